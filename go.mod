@@ -1,0 +1,3 @@
+module patiencepress
+
+go 1.26.0

@@ -1,0 +1,132 @@
+// Package figure draws pictures of tables: a scene in millimetres, back ends that
+// put it on a medium, and a recorder that tests read.
+//
+// A Scene is a tree of three kinds of node: paths, lines of text, and named
+// groups. It knows its size, its title and a full description in words, made by
+// whoever made the scene from the same data. Its origin is the top left corner, x
+// runs right and y down, and every length, the size of type too, is in
+// millimetres.
+//
+// Back ends implement Canvas. The package has two: SVG for the web, where type
+// becomes outlines so that a figure looks the same in every program, and a
+// Recorder, a flat list of what was drawn and where. Package pdf has the third.
+//
+// Colours are Inks, roles rather than values; the Options of a figure say which
+// are wanted. The package knows cards, and nothing of games or pages.
+package figure
+
+import "patiencepress/generator/font"
+
+// A Scene is one picture.
+type Scene struct {
+	Title       string  // a caption's worth: "Royal Parade 12345, the set-up"
+	Description string  // everything the picture shows, in words
+	Width       float64 // mm
+	Height      float64 // mm
+	Nodes       []Node
+}
+
+// Options are the reader's and the page's wishes for a figure.
+type Options struct {
+	Width  float64 // the room there is, mm; 0 means the figure's natural width
+	Height float64 // the room there is, mm; 0 means as much as the width needs
+	Red    bool    // draw hearts and diamonds in red; they stay outlined
+}
+
+// A Node is a *Group, a *Path or a *Text.
+type Node interface{ draw(Canvas) }
+
+// A Group moves the origin for its nodes and gives them a name.
+type Group struct {
+	Name  string // what it is, for people who read the drawing: "card R3", "row A"
+	Says  string // the group as text, for a medium that can be read or copied: "10♣"
+	X, Y  float64
+	Nodes []Node
+}
+
+// An Ink is the role that a colour plays in a figure.
+type Ink uint8
+
+// The inks. NoInk draws nothing.
+const (
+	NoInk Ink = iota
+	Black     // what is printed on a card: ranks, black suits
+	Red       // red suits, where red is wanted
+	Paper     // the face of a card
+	Label     // words and lines beside the cards, in the colour of the page's text
+	Muted     // edges, hairlines, empty places, what is less important
+	Tint      // a pale fill behind what is kept or pointed out
+	Mark      // what just happened: the last move, a struck-out card
+)
+
+// A Canvas is a medium that scenes are drawn on. Each call gets coordinates
+// relative to the groups that are open; a canvas starts with none open.
+type Canvas interface {
+	// Open starts a group; its X and Y add to the origin until Close.
+	Open(*Group)
+	// Close ends the group opened last.
+	Close()
+	// Path fills, then strokes, one path.
+	Path(*Path)
+	// Text sets one line of text.
+	Text(*Text)
+}
+
+// Draw draws the scene's nodes on a canvas, each group closed after its nodes.
+func (s *Scene) Draw(c Canvas) {
+	for _, n := range s.Nodes {
+		n.draw(c)
+	}
+}
+
+func (g *Group) draw(c Canvas) {
+	c.Open(g)
+	for _, n := range g.Nodes {
+		n.draw(c)
+	}
+	c.Close()
+}
+
+func (p *Path) draw(c Canvas) { c.Path(p) }
+func (t *Text) draw(c Canvas) { c.Text(t) }
+
+// Add appends nodes to the group and returns it.
+func (g *Group) Add(nodes ...Node) *Group {
+	g.Nodes = append(g.Nodes, nodes...)
+	return g
+}
+
+// Add appends nodes to the scene.
+func (s *Scene) Add(nodes ...Node) { s.Nodes = append(s.Nodes, nodes...) }
+
+// An Anchor says which point of a line of text X names.
+type Anchor uint8
+
+// The anchors.
+const (
+	Left Anchor = iota
+	Middle
+	Right
+)
+
+// Text is one line of text on its baseline.
+type Text struct {
+	X, Y   float64 // the anchor's place on the baseline
+	Size   float64 // the em, mm
+	Face   font.Face
+	Anchor Anchor
+	Ink    Ink
+	S      string // any characters that package font covers
+}
+
+// Start is the x at which the text's first character begins.
+func (t *Text) Start() float64 {
+	w := font.Width(t.Face, t.S) * t.Size
+	switch t.Anchor {
+	case Middle:
+		return t.X - w/2
+	case Right:
+		return t.X - w
+	}
+	return t.X
+}

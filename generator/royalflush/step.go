@@ -1,0 +1,108 @@
+package royalflush
+
+import "patiencepress/generator/card"
+
+// FirstPiles is the number of piles of the first round; each round has one fewer.
+// It is also the number of rounds.
+const FirstPiles = 5
+
+// A seat is where a card of the packet lands in a deal: its pile from the left, and
+// how many of the pile's cards were dealt before it.
+type seat struct{ pile, order uint8 }
+
+// seats holds the seat of each place of a packet, for each number of piles. It
+// stands in for two divisions, which would be most of the work of a play.
+var seats = func() (table [FirstPiles + 1][64]seat) {
+	for piles := 1; piles <= FirstPiles; piles++ {
+		for place := range table[piles] {
+			table[piles][place] = seat{uint8(place % piles), uint8(place / piles)}
+		}
+	}
+	return table
+}()
+
+// A step is one round, in numbers: the rules of the game in one place. Depths count
+// from the top of a pile as it is searched; places count from the first-dealt card
+// of a packet. Both start at 0.
+type step struct {
+	rules Rules
+	seats *[64]seat
+	size  [FirstPiles]int // cards dealt to each pile
+	cut   [FirstPiles]int // depth at which the search stops; size where it never does
+	base  [FirstPiles]int // the next place of depth 0, for depths from the cut on
+	way   int             // 1 or -1: how the next place changes with depth
+	left  int             // cards kept in all piles
+}
+
+// round deals n cards into piles and searches them for the cards whose places are
+// given. n is at most 64.
+func (r *Rules) round(n, piles int, places []uint8) (s step) {
+	s.seats = &seats[piles]
+	s.rules = *r
+	for i := range piles {
+		s.size[i] = n / piles
+		if i < n%piles {
+			s.size[i]++
+		}
+		s.cut[i] = s.size[i]
+	}
+	for _, p := range places {
+		pile, depth := s.seat(p)
+		s.cut[pile] = min(s.cut[pile], depth)
+	}
+	s.gather(piles)
+	return s
+}
+
+// seat gives the pile and depth of a place in the packet that was dealt.
+func (s *step) seat(place uint8) (pile, depth int) {
+	at := s.seats[place&63]
+	pile, depth = int(at.pile), int(at.order)
+	if s.rules.lastDealtOnTop() {
+		depth = s.size[pile] - 1 - depth
+	}
+	return pile, depth
+}
+
+// gather lays out the next packet, pile after pile in the order they are dealt
+// again.
+func (s *step) gather(piles int) {
+	s.way = 1
+	if s.rules.bottomFirst() {
+		s.way = -1
+	}
+	for i := range piles {
+		pile := piles - 1 - i
+		if s.rules.leftPileFirst() {
+			pile = i
+		}
+		s.base[pile] = s.left - s.cut[pile]
+		if s.rules.bottomFirst() {
+			s.base[pile] = s.left + s.size[pile] - 1
+		}
+		s.left += s.size[pile] - s.cut[pile]
+	}
+}
+
+// next gives the place in the next packet of a card that is kept.
+func (s *step) next(place uint8) uint8 {
+	pile, depth := s.seat(place)
+	return uint8(s.base[pile] + s.way*depth)
+}
+
+// Left plays all five rounds with a pack of 52 cards and gives how many are left.
+// Places are those of the hand's cards in the pack, 0 for the first dealt; there
+// are at most 52. The game is won when as many cards are left as the hand has.
+func (r *Rules) Left(places []uint8) int {
+	var buffer [card.Count]uint8
+	at := buffer[:copy(buffer[:], places)]
+	n := card.Count
+	for piles := FirstPiles; piles > 0; piles-- {
+		s := r.round(n, piles, at)
+		for i, p := range at {
+			at[i] = s.next(p)
+		}
+		n = s.left
+	}
+	return n
+}

@@ -41,6 +41,7 @@ type Group struct {
 	Name  string // what it is, for people who read the drawing: "card R3", "row A"
 	Says  string // the group as text, for a medium that can be read or copied: "10♣"
 	X, Y  float64
+	Stamp bool // drawn again and again in the same form, as cards are: a medium may keep one copy
 	Nodes []Node
 }
 

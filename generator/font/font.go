@@ -144,7 +144,7 @@ func (f *face) kern(a, b rune) float64 {
 	return k
 }
 
-// covers is cached apart from the lock-heavy tables since every run asks it.
+// isSuit reports whether a character is set in Pips whatever the face.
 func isSuit(r rune) bool { return r == '♠' || r == '♥' || r == '♦' || r == '♣' }
 
 // Missing lists, once each and in the order met, the characters of a text that

@@ -37,7 +37,7 @@ const (
 	Nothing                // nothing: the packet is dealt as it was gathered
 )
 
-// Rulesets are the named rulesets, the default first.
+// rulesets are the named rulesets, the default first.
 var rulesets = []Rules{
 	{
 		Name:    "standard",

@@ -25,7 +25,7 @@ var seats = func() (table [FirstPiles + 1][64]seat) {
 // from the top of a pile as it is searched; places count from the first-dealt card
 // of a packet. Both start at 0.
 type step struct {
-	rules Rules
+	rules *Rules
 	seats *[64]seat
 	size  [FirstPiles]int // cards dealt to each pile
 	cut   [FirstPiles]int // depth at which the search stops; size where it never does
@@ -38,7 +38,7 @@ type step struct {
 // given. n is at most 64.
 func (r *Rules) round(n, piles int, places []uint8) (s step) {
 	s.seats = &seats[piles]
-	s.rules = *r
+	s.rules = r
 	for i := range piles {
 		s.size[i] = n / piles
 		if i < n%piles {

@@ -16,6 +16,7 @@ type Target struct {
 	text  string
 	title string
 	first string // for several hands: what the card that picks one is called
+	fixes string // and what that card fixes
 	hands [][]card.Card
 	in    [card.Count]uint8 // the hand that a card is in, counted from 1; 0 is none
 }
@@ -41,8 +42,8 @@ func (t *Target) hand(c card.Card) []card.Card {
 // A category is a sort of target: what may stand before the colon.
 type category struct {
 	name    string
-	example string                     // with what follows the colon; empty if nothing may
-	open    func() Target              // the target without a colon; nil if there is none
+	example string                       // with what follows the colon; empty if nothing may
+	open    func() Target                // the target without a colon; nil if there is none
 	named   func(string) (Target, error) // the target of what follows the colon
 }
 
@@ -121,7 +122,7 @@ func anyRoyalFlush() Target {
 		hands = append(hands, downFrom(card.Ace, s))
 	}
 	t := newTarget("royal-flush", "royal flush", hands...)
-	t.first = "the first royal card searched"
+	t.first, t.fixes = "the first royal card found", "suit"
 	return t
 }
 
@@ -149,7 +150,7 @@ func straightFlush(which string) (Target, error) {
 func downFrom(top card.Rank, s card.Suit) []card.Card {
 	hand := make([]card.Card, 5)
 	for i := range hand {
-		hand[i] = card.New((top+12-card.Rank(i))%13+1-1, s)
+		hand[i] = card.New((top+12-card.Rank(i))%13+1, s)
 	}
 	return hand
 }
@@ -160,7 +161,7 @@ func anyFour() Target {
 		hands = append(hands, four(r))
 	}
 	t := newTarget("four-of-a-kind", "four of a kind", hands...)
-	t.first = "the first card searched"
+	t.first, t.fixes = "the first card searched", "rank"
 	return t
 }
 

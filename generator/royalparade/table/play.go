@@ -22,7 +22,7 @@ const (
 )
 
 // Effects tells what the last move brought about, in order, or the first deal if
-// there was no move yet. The list is good until the next move.
+// there was no move yet. The list is not to be changed.
 func (t *Table) Effects() []Effect { return t.effects }
 
 // Play makes a move. A move that is refused changes nothing and gives the error
@@ -31,7 +31,7 @@ func (t *Table) Play(m Move) error {
 	if err := t.Check(m); err != nil {
 		return err
 	}
-	t.effects = t.effects[:0]
+	t.effects = nil // not emptied: clones may still have the list
 	switch m.Kind {
 	case Play:
 		t.place(m.To, t.take(m.From))
@@ -80,7 +80,7 @@ func (t *Table) place(p Place, c card.Card) {
 }
 
 func (t *Table) goOut(ace card.Card) {
-	t.out[t.aces%aces] = ace
+	t.out[t.aces] = ace
 	t.aces++
 }
 

@@ -16,18 +16,28 @@ func (f *Fault) Error() string {
 	return fmt.Sprintf("move %d, %s: %s", f.Move, f.Text, f.Why)
 }
 
-// Replay plays moves from the set-up to the end of the game. It returns a *Fault
-// at the first move that is not legal, or if the game is not won after the last;
-// nil means that the moves win.
-func Replay(r Rules, s Setup, moves []Move) error {
+// PlayAll plays moves from the set-up and gives the table after the last. At the
+// first move that is not legal it returns a *Fault.
+func PlayAll(r Rules, s Setup, moves []Move) (*Table, error) {
 	t := New(r, s)
 	for i, m := range moves {
 		if err := t.Play(m); err != nil {
-			return &Fault{i + 1, m.String(), err.Error()}
+			return nil, &Fault{i + 1, m.String(), err.Error()}
 		}
 	}
+	return t, nil
+}
+
+// Replay plays moves from the set-up to the end of the game. It returns a *Fault at
+// the first move that is not legal, or if the game is not won after the last; nil
+// means that the moves win.
+func Replay(r Rules, s Setup, moves []Move) error {
+	t, err := PlayAll(r, s, moves)
+	if err != nil {
+		return err
+	}
 	if !t.Won() {
-		return &Fault{Move: len(moves) + 1, Why: "the moves end with " + cards(t.Left()) + " not built"}
+		return &Fault{Move: len(moves) + 1, Why: "the moves end with " + cards(t.Left()) + " left"}
 	}
 	return nil
 }

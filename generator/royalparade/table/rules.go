@@ -196,7 +196,7 @@ func (r *Rules) set(word string) (string, error) {
 func noRuleset(name string) error {
 	err := fmt.Errorf("there is no ruleset %q: the rulesets are %s", shorten(name), names(rulesets, Ruleset.name))
 	if strings.Contains(name, "=") {
-		err = fmt.Errorf("%w; an option follows the name: %s,%s", err, rulesets[0].Name, shorten(name))
+		err = fmt.Errorf("%w; an option follows the name: %q", err, rulesets[0].Name+","+shorten(name))
 	}
 	return err
 }

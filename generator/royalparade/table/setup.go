@@ -10,9 +10,9 @@ import (
 // A Setup is a deal laid out: the rows left to right and the stock, first dealt
 // first, of which the first eight are the first reserve row.
 //
-// A Setup of one's own may hold fewer cards than two packs: card.None is a space
-// in a row, and the stock may be short. Such a game is played like any other but
-// never won.
+// A Setup of one's own may hold fewer cards than two packs, but no card more than
+// twice: card.None is a space in a row, and the stock may be short. Such a game is
+// played like any other but never won.
 type Setup struct {
 	Rows  [Rows][Columns]card.Card
 	Stock []card.Card

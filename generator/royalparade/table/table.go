@@ -10,8 +10,8 @@
 // two tables, of options and of rulesets, from which rules are read, written and
 // documented. What the table does about each is one comparison with one Choice.
 //
-// A Table is small, holds no pointer to anything that changes, and is copied
-// by Clone for a few nanoseconds, so that a search can afford one for each position.
+// A Table is a few hundred bytes without pointers to anything that changes, so that
+// a search can afford to Clone one for each position.
 package table
 
 import (
@@ -30,7 +30,7 @@ type Table struct {
 	built   uint8
 	aces    uint8
 	out     [aces]card.Card
-	effects []Effect
+	effects []Effect // made anew by each move
 }
 
 // A pile is a row place: the bottom card and how many cards lie on one another.
@@ -69,11 +69,10 @@ func New(r Rules, s Setup) *Table {
 	return t
 }
 
-// Clone gives a table at the same position, which then goes its own way. Its
-// Effects are empty.
+// Clone gives a table at the same position and with the same Effects, which then
+// goes its own way.
 func (t *Table) Clone() *Table {
 	c := *t
-	c.effects = nil
 	return &c
 }
 

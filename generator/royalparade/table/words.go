@@ -40,7 +40,7 @@ func (t *Table) words(r refusal, m Move) string {
 		"{to}", m.To.String(),
 		"{top}", t.topName(m.To),
 		"{row}", rowName(into),
-		"{base}", BaseRank(into.Row()).Pretty(),
+		"{base}", baseName(into),
 		"{space}", t.rowSpace().String(),
 		"{move}", other.String(),
 	).Replace(words[r])
@@ -65,6 +65,13 @@ func (t *Table) endFits(m Move) bool {
 
 // rowName is "A", "B" or "C", and "R" in the reserve.
 func rowName(p Place) string { return p.String()[:1] }
+
+func baseName(p Place) string {
+	if !p.valid() {
+		return ""
+	}
+	return BaseRank(p.Row()).Pretty()
+}
 
 func (t *Table) topName(p Place) string {
 	if !p.valid() {

@@ -1,0 +1,57 @@
+package royalflush
+
+import (
+	"fmt"
+
+	"patiencepress/generator/card"
+	"patiencepress/generator/figure"
+	"patiencepress/generator/royalflush/picture"
+)
+
+// startFigure draws the pack in its first five piles.
+func (d *Deal) startFigure(o figure.Options) func() *figure.Scene {
+	return func() *figure.Scene {
+		r := drawn(d.Record().Rounds[0])
+		r.Searched, r.Gathered = false, nil
+		return r.Draw(d.title()+", the five piles", d.startText(), o)
+	}
+}
+
+// roundFigure draws round n, counted from 1.
+func (d *Deal) roundFigure(r Record, n int, o figure.Options) func() *figure.Scene {
+	return func() *figure.Scene {
+		return drawn(r.Rounds[n-1]).Draw(fmt.Sprintf("%s, round %d", d.title(), n), d.roundText(r, n), o)
+	}
+}
+
+// sheetFigure draws the sheet on which the deal is followed with a pencil.
+func (d *Deal) sheetFigure(o figure.Options) func() *figure.Scene {
+	return func() *figure.Scene {
+		r := d.Record()
+		var sizes [][]int
+		for _, round := range r.Rounds[1:] {
+			sizes = append(sizes, lengths(round.Piles))
+		}
+		return picture.Worksheet(r.Rounds[0].Piles, sizes, d.title()+", a sheet to follow it on", d.startText(), o)
+	}
+}
+
+// title names the deal for people: "Royal Flush 28 (standard)".
+func (d *Deal) title() string { return fmt.Sprintf("%s %v (%s)", title, d.number, d.rules.Name) }
+
+// drawn gives a round as package picture draws it.
+func drawn(r Round) picture.Round {
+	p := picture.Round{Searched: true, Gathered: r.Gathered}
+	for i, cards := range r.Piles {
+		p.Piles = append(p.Piles, picture.Pile{Cards: cards, Discarded: len(r.discarded(i))})
+	}
+	return p
+}
+
+func lengths(piles [][]card.Card) []int {
+	sizes := make([]int, len(piles))
+	for i, p := range piles {
+		sizes[i] = len(p)
+	}
+	return sizes
+}

@@ -1,0 +1,167 @@
+package picture_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"patiencepress/generator/card"
+	"patiencepress/generator/deal"
+	"patiencepress/generator/figure"
+	"patiencepress/generator/figure/figuretest"
+	"patiencepress/generator/game"
+	"patiencepress/generator/royalflush"
+	"patiencepress/generator/royalflush/picture"
+)
+
+var rooms = []figure.Options{{}, {Width: 118}, {Width: 180, Height: 235}, {Width: 60}, {Width: 200, Height: 80}, {Red: true}}
+
+// Real games of both rulesets: every card of a pile is drawn in it, in order,
+// those discarded are struck out and those kept stand in frames.
+func TestRoundsShowTheirPiles(t *testing.T) {
+	for _, ruleset := range (royalflush.Game{}).Rulesets() {
+		rules, err := royalflush.ParseRules(ruleset.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		target, err := royalflush.ParseTarget("")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := uint64(1); n <= 60; n++ {
+			for i, round := range royalflush.Play(rules, &target, deal.OnePack(deal.NumberOf(n))).Rounds {
+				checkRound(t, fmt.Sprintf("%s %d round %d", ruleset.Name, n, i+1), round, rooms[n%uint64(len(rooms))])
+			}
+		}
+	}
+}
+
+func checkRound(t *testing.T, name string, round royalflush.Round, o figure.Options) {
+	t.Helper()
+	p := picture.Round{Searched: true, Gathered: round.Gathered}
+	discarded, framed := 0, 0
+	for i, cards := range round.Piles {
+		gone := len(cards) - len(round.Kept[i])
+		p.Piles = append(p.Piles, picture.Pile{Cards: cards, Discarded: gone})
+		discarded += gone
+	}
+	s := p.Draw(name, "a description", o)
+	figuretest.Check(t, name, s)
+	figuretest.CheckRoom(t, name, s, o)
+	for i, cards := range round.Piles {
+		if got := figuretest.Cards(s, fmt.Sprintf("pile %d", i+1)); !slices.Equal(got, cards) {
+			t.Errorf("%s: pile %d shows %v, and holds %v", name, i+1, got, cards)
+		}
+		if len(round.Kept[i]) > 0 {
+			framed++
+		}
+	}
+	strikes, frames := 0, 0
+	for _, d := range figure.Record(s) {
+		if d.Path == nil || d.Path.Stroke != figure.Mark {
+			continue
+		}
+		if len(d.Path.Segments) == 2 {
+			strikes++
+		} else {
+			frames++
+		}
+	}
+	if strikes != discarded || frames < framed {
+		t.Errorf("%s: %d struck out and %d frames, want %d and at least %d", name, strikes, frames, discarded, framed)
+	}
+	if got := figuretest.Cards(s, "gathered"); !slices.Equal(got, round.Gathered) {
+		t.Errorf("%s: gathered %v, want %v", name, got, round.Gathered)
+	}
+}
+
+// Piles of any size, none among them, keep inside the scene.
+func TestPilesOfAnySize(t *testing.T) {
+	pack := deal.OnePack(deal.NumberOf(5))
+	for size := 0; size <= 52; size++ {
+		for gone := 0; gone <= size; gone += 1 + size/4 {
+			r := picture.Round{Searched: true, Gathered: pack[gone:size], Piles: []picture.Pile{{Cards: pack[:size], Discarded: gone}, {}}}
+			name := fmt.Sprintf("%d cards, %d gone", size, gone)
+			s := r.Draw(name, "d", figure.Options{})
+			figuretest.Check(t, name, s)
+			if got := figuretest.Cards(s, "pile 1"); !slices.Equal(got, pack[:size]) {
+				t.Errorf("%s: shows %v", name, got)
+			}
+		}
+	}
+}
+
+// The sheet prints the pack once and has a box for every card of every round.
+func TestWorksheet(t *testing.T) {
+	for n := uint64(1); n <= 40; n++ {
+		d, err := royalflush.Game{}.Deal(game.Ask{Number: deal.NumberOf(n)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		v, err := game.ParseView(d.Game(), "worksheet")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, o := range rooms {
+			blocks, err := d.Show(v, nil, o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s := blocks[0].Figure()
+			name := fmt.Sprintf("%d in %v × %v", n, o.Width, o.Height)
+			figuretest.Check(t, name, s)
+			figuretest.CheckRoom(t, name, s, o)
+			cards := figuretest.Cards(s, "")
+			slices.Sort(cards)
+			if len(slices.Compact(cards)) != card.Count {
+				t.Errorf("%s: the pack is not there once", name)
+			}
+			if got, want := boxes(s), cellsOf(d); got != want {
+				t.Errorf("%s: %d boxes, want %d", name, got, want)
+			}
+		}
+	}
+}
+
+func boxes(s *figure.Scene) int {
+	n := 0
+	for _, d := range figure.Record(s) {
+		if d.Path != nil && d.In("round ") {
+			n++
+		}
+	}
+	return n
+}
+
+func cellsOf(d game.Deal) int {
+	n := 0
+	for _, round := range d.(*royalflush.Deal).Record().Rounds {
+		for _, pile := range round.Piles {
+			n += len(pile)
+		}
+	}
+	return n
+}
+
+// The words beside a figure and the figure tell of the same cards.
+func TestDescriptionsAgree(t *testing.T) {
+	d, err := royalflush.Game{}.Deal(game.Ask{Number: deal.NumberOf(28)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	v, err := game.ParseView(d.Game(), "start")
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks, err := d.Show(v, nil, figure.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := blocks[0].Figure()
+	for _, c := range figuretest.Cards(s, "") {
+		if !strings.Contains(s.Description, c.Pretty()) {
+			t.Errorf("%v is drawn and not told", c)
+		}
+	}
+}

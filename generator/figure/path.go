@@ -29,9 +29,9 @@ const (
 )
 
 // Points gives the points that the segment uses.
-func (s Segment) Points() []Point {
-	return s.P[:map[Op]int{MoveTo: 1, LineTo: 1, CurveTo: 3}[s.Op]]
-}
+func (s *Segment) Points() []Point { return s.P[:pointsOf[s.Op]] }
+
+var pointsOf = [...]int{MoveTo: 1, LineTo: 1, CurveTo: 3, Close: 0}
 
 // A Point is a place in millimetres.
 type Point struct{ X, Y float64 }

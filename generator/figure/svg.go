@@ -5,8 +5,10 @@ import (
 	"encoding/xml"
 	"fmt"
 	"io"
+	"math"
 	"strconv"
 	"strings"
+	"sync"
 
 	svgo "github.com/ajstarks/svgo/float"
 
@@ -22,18 +24,29 @@ type Sheet struct {
 	prefix  string
 	classes bool
 	figures int
-	known   map[string]string // what was defined, by its own text → id
+	known   map[string]string   // what was defined, by its own text → id
+	glyphs  map[glyphKey]string // the same for glyphs, by what they are
+}
+
+type glyphKey struct {
+	face font.Face
+	r    rune
 }
 
 // NewSheet starts a page. The ids of all its figures start with the prefix.
 func NewSheet(prefix string) *Sheet {
-	return &Sheet{prefix: prefix, classes: true, known: map[string]string{}}
+	sh := blankSheet(prefix)
+	sh.classes = true
+	return sh
 }
 
 // WriteSVG writes a scene as an SVG file of its own.
 func WriteSVG(w io.Writer, s *Scene) error {
-	sheet := &Sheet{prefix: "p", known: map[string]string{}}
-	return sheet.write(w, s, true)
+	return blankSheet("p").write(w, s, true)
+}
+
+func blankSheet(prefix string) *Sheet {
+	return &Sheet{prefix: prefix, known: map[string]string{}, glyphs: map[glyphKey]string{}}
 }
 
 // SVG writes a scene as an svg element to stand in HTML.
@@ -79,19 +92,35 @@ func escape(s string) string {
 }
 
 // number writes a length as SVG does, to a hundredth of a millimetre at most.
-func number(x float64) string {
-	text := strconv.FormatFloat(tidy(x), 'f', -1, 64)
-	return strings.Replace(text, "-0.", "-.", 1)
+func number(x float64) string { return string(appendNumber(nil, x)) }
+
+func appendNumber(b []byte, x float64) []byte {
+	n := hundredths(x)
+	if n < 0 {
+		b, n = append(b, '-'), -n
+	}
+	if whole := n / 100; whole > 0 || n == 0 {
+		b = strconv.AppendInt(b, whole, 10)
+	}
+	if part := n % 100; part > 0 {
+		b = append(b, '.', byte('0'+part/10))
+		if part%10 > 0 {
+			b = append(b, byte('0'+part%10))
+		}
+	}
+	return b
 }
 
-// tidy rounds to a hundredth of a millimetre, and minus zero to zero.
-func tidy(x float64) float64 {
-	const steps = 100
+// hundredths rounds half away from zero.
+func hundredths(x float64) int64 {
 	if x < 0 {
-		return 0 - tidy(-x)
+		return -hundredths(-x)
 	}
-	return float64(int64(x*steps+0.5)) / steps
+	return int64(x*100 + 0.5)
 }
+
+// tidy rounds to a hundredth of a millimetre.
+func tidy(x float64) float64 { return float64(hundredths(x)) / 100 }
 
 // svgCanvas collects a scene's elements; an open group has a buffer of its own, so
 // that a stamp can be looked up by what it holds.
@@ -176,17 +205,18 @@ func (c *svgCanvas) paint(p *Path) []string {
 
 // pathData writes a path's segments in the shortest plain form.
 func pathData(p *Path) string {
-	var b strings.Builder
+	var b []byte
 	for _, s := range p.Segments {
-		b.WriteByte("MLCZ"[s.Op])
+		b = append(b, "MLCZ"[s.Op])
 		for i, q := range s.Points() {
 			if i > 0 {
-				b.WriteByte(' ')
+				b = append(b, ' ')
 			}
-			b.WriteString(number(q.X) + " " + number(q.Y))
+			b = append(appendNumber(b, q.X), ' ')
+			b = appendNumber(b, q.Y)
 		}
 	}
-	return b.String()
+	return string(b)
 }
 
 // unitsPerEm is the grid that glyph outlines are defined on.
@@ -204,20 +234,50 @@ func (c *svgCanvas) Text(t *Text) {
 	for _, run := range runs {
 		x := run.X
 		for _, r := range run.Text {
-			glyph := font.Outline(run.Face, r)
-			if len(glyph.Segments) > 0 {
-				svg.Use(float64(int(x*unitsPerEm+0.5)), 0, "#"+c.define("<path", ` d="`+glyphData(glyph)+"\"/>\n"))
+			glyph := glyphOf(run.Face, r)
+			if glyph.data != "" {
+				svg.Use(float64(int(x*unitsPerEm+0.5)), 0, "#"+c.glyph(glyphKey{run.Face, r}, glyph.data))
 			}
-			x += glyph.Advance
+			x += glyph.advance
 		}
 	}
 	svg.Gend()
 }
 
+// glyph gives the id of a glyph's outline.
+func (c *svgCanvas) glyph(key glyphKey, data string) string {
+	id, ok := c.sheet.glyphs[key]
+	if !ok {
+		id = c.define("<path", ` d="`+data+"\"/>\n")
+		c.sheet.glyphs[key] = id
+	}
+	return id
+}
+
+// An outlined glyph is kept from figure to figure, since every page needs the same
+// few dozen.
+type outlined struct {
+	data    string
+	advance float64 // ems
+}
+
+var outlines sync.Map // glyphKey → outlined
+
+func glyphOf(f font.Face, r rune) outlined {
+	key := glyphKey{f, r}
+	if known, ok := outlines.Load(key); ok {
+		return known.(outlined)
+	}
+	g := font.Outline(f, r)
+	made := outlined{glyphData(g), g.Advance}
+	outlines.Store(key, made)
+	return made
+}
+
 // glyphData writes a glyph's outline in units of a thousandth of an em.
 func glyphData(g font.Glyph) string {
 	var b strings.Builder
-	unit := func(x float64) string { return strconv.Itoa(int(tidy(x*unitsPerEm)+1e6+0.5) - 1e6) }
+	unit := func(x float64) string { return strconv.Itoa(int(math.Round(x * unitsPerEm))) }
 	for _, s := range g.Segments {
 		b.WriteByte(s.Op)
 		for i := range map[byte]int{'M': 1, 'L': 1, 'Q': 2}[s.Op] {

@@ -44,12 +44,12 @@ func PrintEffects(effects []table.Effect) string {
 	return strings.Join(words, ", ")
 }
 
-// A Group is what a solution does between one deal and the next.
+// A Group is a deal and what a solution does until the next one.
 type Group struct {
-	Deal  int      // 1 for the moves on the set-up table
-	Note  string   // for deal 1: what its cards brought about, "A♣ R3 out"; else empty
-	First int      // the number of the first of Moves, from 1
-	Moves []string // in print, with what followed: "5♠ R3→A4 (7♥ fills R3)"; the deal itself is the first from deal 2 on
+	Deal  int      // 1 for the set-up table
+	Note  string   // what the deal brought about: "A♣ R3 out, 7♥ fills R3"; may be empty
+	First int      // the number of the first of Moves, from 1; from deal 2 on, the deal itself is the move before
+	Moves []string // in print, with what followed: "5♠ R3→A4 (7♥ fills R3)"
 }
 
 // Heading is "Deal 3", and "Deal 1, the set-up" for the first.
@@ -67,26 +67,23 @@ func (s *Solution) Groups() []Group {
 	groups := []Group{{Deal: 1, Note: PrintEffects(t.Effects()), First: 1}}
 	legal := true
 	for i, m := range s.moves {
-		text := m.String()
-		if legal = legal && t.Check(m) == nil; legal {
-			text = step(t, m)
+		before := t.Clone()
+		effects := ""
+		if legal = legal && t.Play(m) == nil; legal {
+			effects = PrintEffects(t.Effects())
 		}
 		if m.Kind == table.Deal {
-			groups = append(groups, Group{Deal: len(groups) + 1, First: i + 1})
+			groups = append(groups, Group{Deal: len(groups) + 1, Note: effects, First: i + 2})
+			continue
+		}
+		text := m.String()
+		if legal {
+			text = withEffects(Print(m, before), effects)
 		}
 		g := &groups[len(groups)-1]
 		g.Moves = append(g.Moves, text)
 	}
 	return groups
-}
-
-// step plays a legal move and tells it with what followed.
-func step(t *table.Table, m table.Move) string {
-	text := Print(m, t)
-	if t.Play(m) != nil {
-		return text
-	}
-	return withEffects(text, PrintEffects(t.Effects()))
 }
 
 // withEffects adds what followed, in brackets, if anything did.

@@ -99,9 +99,8 @@ func (s *Solution) stepTitle(n int) string {
 // showAll shows the moves of each deal and the table after them.
 func (s *Solution) showAll(o figure.Options) ([]game.Block, error) {
 	var blocks []game.Block
-	played := 0
 	for _, g := range s.Groups() {
-		played += len(g.Moves)
+		played := g.First - 1 + len(g.Moves)
 		t, err := s.At(played)
 		if err != nil {
 			return nil, err

@@ -65,9 +65,11 @@ func (s *Solution) Text() string {
 	}
 	for _, g := range s.Groups() {
 		b.WriteByte('\n')
-		if g.Deal == 1 {
-			fmt.Fprintf(&b, "     %s\n", withEffects("Deal 1", g.Note))
+		number := ""
+		if g.Deal > 1 {
+			number = fmt.Sprint(g.First - 1)
 		}
+		fmt.Fprintf(&b, "%4s %s\n", number, withEffects(fmt.Sprintf("Deal %d", g.Deal), g.Note))
 		for i, text := range g.Moves {
 			fmt.Fprintf(&b, "%4d %s\n", g.First+i, text)
 		}

@@ -100,7 +100,7 @@ func fullFace(c card.Card, w float64, o Options) []Node {
 // corner is the index at the top left, as text, and at the bottom right upside
 // down, as outlines: type on its head is not worth a word in the vocabulary.
 func corner(c card.Card, w, h float64, ink Ink) []Node {
-	const x, baseline, pipY, pipTall = 0.115, 0.175, 0.262, 0.115
+	const x, baseline, pipY, pipTall = 0.115, 0.17, 0.285, 0.115
 	rank, size := c.Rank().Pretty(), 0.18
 	if c.Rank() == card.Ten {
 		size = 0.155

@@ -6,7 +6,7 @@ import (
 	"patiencepress/generator/game/gametest"
 )
 
-func TestGame(t *testing.T) {
+func TestConformance(t *testing.T) {
 	gametest.Run(t, Game{}, gametest.Config{
 		Numbers:      []string{"1", "2", "31999", "32000", "100000", "99999999999999999999"},
 		Targets:      []string{"royal-flush:S", "straight-flush:9H", "four-of-a-kind", "four-of-a-kind:Q", "cards:KS,KH,KD,7C,7S"},

@@ -37,17 +37,23 @@ const (
 	Nothing                // nothing: the packet is dealt as it was gathered
 )
 
-// rulesets are the named rulesets, the default first.
+// rulesets are the named rulesets, the default first. A summary settles each thing
+// that the description leaves open, as Settles does in more words.
 var rulesets = []Rules{
 	{
 		Name:    "standard",
-		Summary: "The piles are gathered face up and the whole packet is turned over, so the next deal starts with the bottom card of the left pile",
+		Summary: "Cards are dealt face down, and each pile is turned up to be searched from its first-dealt card; the piles are gathered face up and the whole packet is turned over, so the next deal starts with the bottom card of the left pile",
 		Dealt:   FaceDown, Turned: Packet,
 	},
 	{
 		Name:    "morehead",
-		Summary: "Each pile is turned face down before the piles are gathered, so the next deal starts with the bottom card of the right pile",
+		Summary: "Cards are dealt face down, and each pile is turned up to be searched from its first-dealt card; each pile is turned face down before the piles are gathered, so the next deal starts with the bottom card of the right pile",
 		Dealt:   FaceDown, Turned: EachPile,
+	},
+	{
+		Name:    "face-up",
+		Summary: "Cards are dealt face up, and each pile is searched as it lies, from its last-dealt card; nothing is turned over, so the next deal starts with the top card of the right pile",
+		Dealt:   FaceUp, Turned: Nothing,
 	},
 }
 

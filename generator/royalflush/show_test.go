@@ -80,10 +80,9 @@ func TestRoundTexts(t *testing.T) {
 	}
 }
 
-// How a setting that turns nothing over would be told.
+// Rules that turn nothing over are told in words of their own.
 func TestFaceUpTexts(t *testing.T) {
-	d := dealOf(t, game.Ask{Number: deal.NumberOf(1)})
-	d.rules = faceUp
+	d := dealOf(t, game.Ask{Number: deal.NumberOf(1), Rules: "face-up"})
 	for _, c := range []struct{ text, says string }{
 		{d.Text(), "each from left to right, face up.\nEach column is a pile, its lowest card here on top."},
 		{d.startText(), "Each pile is searched as it lies, its last-dealt card first. Pile 1: 2♥ 3♦ 6♦"},

@@ -93,16 +93,59 @@ func (s *step) next(place uint8) uint8 {
 // Left plays all five rounds with a pack of 52 cards and gives how many are left.
 // Places are those of the hand's cards in the pack, 0 for the first dealt; there
 // are at most 52. The game is won when as many cards are left as the hand has.
-func (r *Rules) Left(places []uint8) int {
+func (r *Rules) Left(places []uint8) int { return r.follow(places, nil) }
+
+// Searches is the number of piles that are searched in the five rounds.
+const Searches = FirstPiles * (FirstPiles + 1) / 2
+
+// A Run is a play as someone sees it who watches the searches and is told nothing
+// of the cards under those at which they stop. Two packs with the same Stops look
+// the same to him.
+type Run struct {
+	Stops [Searches]uint8   // for each pile, in the order they are searched: how many cards are discarded
+	Left  [FirstPiles]uint8 // cards kept in all piles, after each round
+}
+
+// Run plays as Left does and tells more of it.
+func (r *Rules) Run(places []uint8) (run Run) {
+	r.follow(places, &run)
+	return run
+}
+
+// follow plays all five rounds and gives how many cards are left. It records what
+// happens if it is given where.
+func (r *Rules) follow(places []uint8, run *Run) int {
 	var buffer [card.Count]uint8
 	at := buffer[:copy(buffer[:], places)]
-	n := card.Count
+	n, search := card.Count, 0
 	for piles := FirstPiles; piles > 0; piles-- {
 		s := r.round(n, piles, at)
 		for i, p := range at {
 			at[i] = s.next(p)
 		}
 		n = s.left
+		if run == nil {
+			continue
+		}
+		for _, stop := range s.cut[:piles] {
+			run.Stops[search] = uint8(stop)
+			search++
+		}
+		run.Left[FirstPiles-piles] = uint8(n)
 	}
 	return n
+}
+
+// SearchOrder gives, for each place of a pack, how many of its cards are searched
+// before that one in the first round, if no search stops.
+func (r *Rules) SearchOrder() (order [card.Count]uint8) {
+	s := r.round(card.Count, FirstPiles, nil)
+	for place := range order {
+		pile, depth := s.seat(uint8(place))
+		for i := range pile {
+			depth += s.size[i]
+		}
+		order[place] = uint8(depth)
+	}
+	return order
 }

@@ -118,10 +118,10 @@ func TestText(t *testing.T) {
 
 func TestRulesRefuse(t *testing.T) {
 	for _, c := range []struct{ text, says string }{
-		{"classic", `Royal Flush has no ruleset "classic": it has standard, morehead`},
+		{"classic", `Royal Flush has no ruleset "classic": it has standard, morehead, face-up`},
 		{"standard,aces=at-once", `Royal Flush has no options to change: write just "standard"`},
-		{",", `Royal Flush has no ruleset "": it has standard, morehead`},
-		{"standard ", `Royal Flush has no ruleset "standard ": it has standard, morehead`},
+		{",", `Royal Flush has no ruleset "": it has standard, morehead, face-up`},
+		{"standard ", `Royal Flush has no ruleset "standard ": it has standard, morehead, face-up`},
 	} {
 		if _, err := ParseRules(c.text); err == nil || err.Error() != c.says {
 			t.Errorf("%q: %v; want %s", c.text, err, c.says)

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"patiencepress/generator/diag"
+	"patiencepress/generator/site"
+)
+
+const buildLong = `Make the whole site: the pages of the content folder, their diagrams, the page and
+the sheet of every deal in the catalogues, and the books as PDF.
+
+The site is made beside its place and then put there as a whole, so that a fault
+leaves the one before it standing. The same content makes the same bytes.
+
+Exit status: 0 done; 1 links lead nowhere; 2 something else is wrong.`
+
+type buildCommand struct {
+	site.Options
+	jobs  count
+	quiet bool
+}
+
+func newBuild() *cobra.Command {
+	c := &buildCommand{}
+	cmd := &cobra.Command{
+		Use:   "build",
+		Short: "make the site",
+		Long:  buildLong,
+		Example: examplesOf(
+			"patience build",
+			"patience build --out site --base-url https://patience.example",
+			"patience build --drafts --quiet",
+		),
+		Args: noArgs,
+		RunE: c.run,
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&c.Content, "content", "content", "the `FOLDER` of pages, books and catalogues")
+	flags.StringVar(&c.Templates, "templates", "templates", "the `FOLDER` of templates and style sheets")
+	flags.StringVar(&c.Out, "out", "public", "the `FOLDER` to write")
+	flags.StringVar(&c.BaseURL, "base-url", "", "the `URL` that the site will have, for links from paper")
+	flags.BoolVar(&c.Drafts, "drafts", false, "make drafts too")
+	addJobs(cmd, &c.jobs)
+	addQuiet(cmd, &c.quiet)
+	for _, name := range []string{"content", "templates", "out"} {
+		// The error is for a flag that does not exist.
+		_ = cmd.MarkFlagDirname(name)
+	}
+	return cmd
+}
+
+func (c *buildCommand) run(cmd *cobra.Command, _ []string) error {
+	meter := newMeter(cmd, "building", -1, c.quiet, false)
+	defer meter.stop()
+	c.Jobs, c.Progress = int(c.jobs), meter.set
+	summary, err := site.Build(cmd.Context(), c.Options)
+	meter.stop()
+	switch {
+	case onlyBroken(err):
+		diag.Print(cmd.ErrOrStderr(), err)
+		return errNo
+	case err != nil || c.quiet:
+		return err
+	}
+	_, err = fmt.Fprintln(cmd.OutOrStdout(), c.paragraph(summary))
+	return err
+}
+
+// onlyBroken reports whether links that lead nowhere are all that is wrong.
+func onlyBroken(err error) bool {
+	for _, one := range diag.Split(err) {
+		if !errors.Is(one, site.ErrBroken) {
+			return false
+		}
+	}
+	return err != nil
+}
+
+// paragraph says what was built.
+func (c *buildCommand) paragraph(s site.Summary) string {
+	text := fmt.Sprintf("%s: %d pages, and %d files beside them, %.1f MB in all",
+		filepath.ToSlash(c.Out), s.Pages, s.Files-s.Pages, float64(s.Bytes)/1e6)
+	kept := slices.DeleteFunc(slices.Clone(s.Kept), func(name string) bool { return name == ".gitignore" })
+	if len(kept) > 0 {
+		text += "; kept what no build wrote: " + strings.Join(kept, ", ")
+	}
+	return text
+}

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+// prepare makes the files that examples speak of.
+const prepare = `mkdir content/catalogues
+exec sh -c 'patience solve royal-parade 1-4 --format json | grep won > content/catalogues/royal-parade.jsonl'
+exec patience solve royal-flush 1-3 --format json -o solutions.jsonl
+`
+
+// TestExamples runs every example of every help text, in a folder that has the
+// little that they speak of. A command without an example fails.
+func TestExamples(t *testing.T) {
+	dir := t.TempDir()
+	for _, cmd := range append(newRoot().Commands(), newRoot()) {
+		if cmd.Name() == "help" || cmd.Name() == "completion" {
+			continue
+		}
+		script := prepare
+		for _, line := range examples(cmd) {
+			script += "exec sh -c " + quote(line) + "\n! stderr .\n"
+		}
+		if script == prepare {
+			t.Errorf("%s has no examples", cmd.Name())
+		}
+		if err := os.WriteFile(filepath.Join(dir, cmd.Name()+".txtar"), []byte(script), 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	testscript.Run(t, testscript.Params{Dir: dir, Setup: smallSite})
+}
+
+// smallSite gives a script the content of a small site and the real templates.
+func smallSite(e *testscript.Env) error {
+	if err := os.CopyFS(e.WorkDir, os.DirFS("testdata/site")); err != nil {
+		return err
+	}
+	return os.CopyFS(filepath.Join(e.WorkDir, "templates"), os.DirFS("../../templates"))
+}
+
+// quote writes a word for a test script.
+func quote(word string) string { return "'" + strings.ReplaceAll(word, "'", "''") + "'" }

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+	"golang.org/x/term"
+)
+
+// An output is where a command's result goes: a file given with -o, or standard
+// output.
+type output struct{ path string }
+
+// addOutput defines -o.
+func addOutput(cmd *cobra.Command, o *output, usage string) {
+	cmd.Flags().StringVarP(&o.path, "output", "o", "", usage)
+	// The error is for a flag that does not exist or is completed twice.
+	_ = cmd.MarkFlagFilename("output")
+}
+
+// toStdout reports whether the result goes to standard output.
+func (o output) toStdout() bool { return o.path == "" || o.path == "-" }
+
+// write lets make write the result. A file is written beside its place and renamed
+// when it is whole, so that on any failure what was there before still stands. An
+// input is never overwritten.
+func (o output) write(cmd *cobra.Command, inputs []string, make func(io.Writer) error) error {
+	if o.toStdout() {
+		return make(cmd.OutOrStdout())
+	}
+	for _, input := range inputs {
+		if same(input, o.path) {
+			return fault("write the result to another file", "%s is the input, and writing there would destroy it", o.path)
+		}
+	}
+	return writeFile(o.path, make)
+}
+
+// binary refuses to write a format to a terminal that cannot show it.
+func (o output) binary(cmd *cobra.Command, kind string) error {
+	if o.toStdout() && isTerminal(cmd.OutOrStdout()) {
+		return fault("name a file with -o", "a %s is no text for a terminal", kind)
+	}
+	return nil
+}
+
+func isTerminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// same reports whether two paths lead to one file.
+func same(a, b string) bool {
+	x, errX := os.Stat(a)
+	y, errY := os.Stat(b)
+	return errX == nil && errY == nil && os.SameFile(x, y)
+}
+
+// writeFile writes a file beside its place and renames it. Through a link it writes
+// the file that the link leads to; what is no plain file, such as /dev/null, cannot
+// be renamed over and is written as it stands.
+func writeFile(path string, make func(io.Writer) error) error {
+	if real, err := filepath.EvalSymlinks(path); err == nil {
+		path = real
+	}
+	mode := fs.FileMode(0o666)
+	if info, err := os.Stat(path); err == nil {
+		switch {
+		case info.IsDir():
+			return fault("name a file in it", "%s is a folder", path)
+		case !info.Mode().IsRegular():
+			return writeInPlace(path, make)
+		}
+		mode = info.Mode().Perm()
+	}
+	beside := filepath.Join(filepath.Dir(path), fmt.Sprintf(".%s.%d.part", filepath.Base(path), os.Getpid()))
+	f, err := os.OpenFile(beside, os.O_WRONLY|os.O_CREATE|os.O_EXCL, mode)
+	if err != nil {
+		return cannotWrite(path, err)
+	}
+	if err := fill(f, make); err != nil {
+		return errors.Join(err, os.Remove(beside))
+	}
+	if err := os.Rename(beside, path); err != nil {
+		return errors.Join(cannotWrite(path, err), os.Remove(beside))
+	}
+	return nil
+}
+
+func writeInPlace(path string, make func(io.Writer) error) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return cannotWrite(path, err)
+	}
+	return fill(f, make)
+}
+
+// fill writes and closes a file.
+func fill(f *os.File, make func(io.Writer) error) error {
+	if err := make(f); err != nil {
+		f.Close()
+		return err
+	}
+	return f.Close()
+}
+
+// cannotWrite says why without the name of the file beside.
+func cannotWrite(path string, err error) error {
+	return fault("", "cannot write %s: %v", path, reason(err))
+}
+
+// reason is what the system said of a file, without the operation and the path.
+func reason(err error) error {
+	var p *fs.PathError
+	var l *os.LinkError
+	switch {
+	case errors.As(err, &p):
+		return p.Err
+	case errors.As(err, &l):
+		return l.Err
+	}
+	return err
+}

@@ -1,0 +1,88 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+const rootLong = `Patience Press turns deal numbers into printed pages: it deals two games of
+patience, decides deals, checks solutions, and makes a web site and puzzle
+books of them.
+
+Exit status: 0 done; 1 the answer is no (a solution does not hold); 2 the
+command or its input is wrong; 130 interrupted. Errors go to standard error.`
+
+// newRoot makes the whole command line. Nothing is kept from one to the next.
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "patience",
+		Short: "deal numbers into printed pages",
+		Long:  rootLong,
+		Example: examplesOf(
+			"patience deal royal-parade 12345",
+			"patience solve royal-parade 12345 --rules classic",
+			"patience solve royal-flush 1-20 --format json | patience verify -",
+		),
+		Args: func(root *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return unknownCommand(root, args[0])
+			}
+			return nil
+		},
+		RunE:          func(cmd *cobra.Command, _ []string) error { return cmd.Help() },
+		SilenceErrors: true,
+		SilenceUsage:  true,
+		Version:       version(),
+	}
+	root.SuggestionsMinimumDistance = 2
+	root.SetFlagErrorFunc(flagFault)
+	root.SetVersionTemplate("patience {{.Version}}\n")
+	root.SetHelpCommand(newHelp(root))
+	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
+	root.AddCommand(newBuild(), newDeal(), newSolve(), newVerify(), newBook(), newVersion())
+	nameCompletion(root)
+	return root
+}
+
+// nameCompletion puts cobra's completion command into this program's voice.
+func nameCompletion(root *cobra.Command) {
+	root.InitDefaultCompletionCmd()
+	for _, cmd := range root.Commands() {
+		if cmd.Name() != "completion" {
+			continue
+		}
+		cmd.Use = "completion SHELL"
+		cmd.Short = "print the completion script for a shell"
+		cmd.Args = wantArgs(1, 1, "a shell: bash, fish, powershell or zsh")
+		cmd.RunE = func(_ *cobra.Command, args []string) error {
+			return fault("the shells are bash, fish, powershell and zsh", "there is no completion for %q", args[0])
+		}
+	}
+}
+
+// newHelp is cobra's help command, but one that fails on an unknown name.
+func newHelp(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:   "help [COMMAND]",
+		Short: "show how a command is used",
+		ValidArgsFunction: func(*cobra.Command, []string, string) (names []string, _ cobra.ShellCompDirective) {
+			for _, cmd := range root.Commands() {
+				names = append(names, cobra.CompletionWithDesc(cmd.Name(), cmd.Short))
+			}
+			return names, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			cmd, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return unknownCommand(root, strings.Join(args, " "))
+			}
+			cmd.InitDefaultHelpFlag()
+			cmd.InitDefaultVersionFlag()
+			return cmd.Help()
+		},
+	}
+}
+
+// examplesOf lays out examples under their heading.
+func examplesOf(lines ...string) string { return "  " + strings.Join(lines, "\n  ") }

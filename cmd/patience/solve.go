@@ -1,0 +1,69 @@
+package main
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"patiencepress/generator/game"
+)
+
+const solveLong = `Decide deals: won, with the moves that win; lost, with proof; or undecided, if
+neither was found within the limit. Every win is replayed through the rules
+before it is printed.
+
+A number may be a range. Ranges are solved on all cores, and the answers come in
+the order asked for, the same whatever the number of cores.
+
+Each of the three results is an answer, so the exit status is 0.`
+
+type solveCommand struct {
+	batch
+	limit count
+}
+
+func newSolve() *cobra.Command {
+	c := &solveCommand{}
+	cmd := &cobra.Command{
+		Use:   "solve GAME NUMBER…",
+		Short: "decide deals, with moves",
+		Long:  solveLong + gamesHelp(),
+		Example: examplesOf(
+			"patience solve royal-parade 12345",
+			"patience solve royal-parade 12345 --rules classic",
+			"patience solve royal-parade 1-5 --format json -o solutions.jsonl",
+			"patience solve royal-flush 1 --target four-of-a-kind:Q",
+		),
+		Args: wantArgs(2, 0, "a game and at least one number"),
+		RunE: c.run,
+	}
+	c.define(cmd, "text", "json")
+	cmd.Flags().Var(&c.limit, "limit", "the `EFFORT` to spend on a deal, a count (default: the game's own)")
+	return cmd
+}
+
+func (c *solveCommand) run(cmd *cobra.Command, args []string) error {
+	if err := c.parse(args); err != nil {
+		return err
+	}
+	return c.stream(cmd, "solving", c.solve)
+}
+
+// solve makes the record of one deal.
+func (c *solveCommand) solve(ctx context.Context, ask game.Ask) ([]byte, error) {
+	d, err := c.game.Deal(ask)
+	if err != nil {
+		return nil, err
+	}
+	s, err := d.Decide(ctx, int64(c.limit))
+	if err != nil {
+		return nil, err
+	}
+	if s.Result() == game.Won {
+		if err := s.Verify(); err != nil {
+			return nil, fmt.Errorf("the win found for %s does not hold, which is a mistake in this program: %w", nameOf(d), err)
+		}
+	}
+	return c.render(s)
+}

@@ -1,0 +1,42 @@
+package compose
+
+// Point is a typographic point in mm.
+const Point = 25.4 / 72
+
+// A Sheet is a style sheet: the measures and the few sizes of type that a book is
+// set in. All in mm.
+type Sheet struct {
+	Measure float64 // the width of text
+	Wide    float64 // the width that figures and tables may take, at least Measure
+	Height  float64 // of the type area
+	Text    float64 // the size of running text
+	Leading float64 // from baseline to baseline of running text
+	Red     bool    // red suits in red
+}
+
+// The scale of sizes, as parts of the size of the text. There are no others.
+const (
+	scaleSmall   = 0.857 // captions, tables, notes
+	scaleSection = 1.286
+	scaleTitle   = 2.286
+)
+
+// Small is the size of captions, tables and notes.
+func (s Sheet) Small() float64 { return s.Text * scaleSmall }
+
+// Section is the size of second-level headings.
+func (s Sheet) Section() float64 { return s.Text * scaleSection }
+
+// Title is the size of chapter titles.
+func (s Sheet) Title() float64 { return s.Text * scaleTitle }
+
+// SmallLeading goes with Small.
+func (s Sheet) SmallLeading() float64 { return s.Leading * 0.875 }
+
+// Hairline is the width of the thinnest rule, 0.75 pt, which printers ask for at
+// least.
+const Hairline = 0.75 * Point
+
+// Indent is the first line's indent of a paragraph that follows another, and the
+// step by which lists are indented.
+func (s Sheet) Indent() float64 { return s.Leading }

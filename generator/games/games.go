@@ -1,0 +1,8 @@
+// Package games brings in every game that the program offers: one line a game,
+// and the only list of them. Each registers itself with package game.
+package games
+
+import (
+	_ "patiencepress/generator/royalflush"  // Royal Flush
+	_ "patiencepress/generator/royalparade" // Royal Parade
+)

@@ -1,0 +1,229 @@
+// Package markdown reads the pages that a site's author writes: front matter, then
+// Markdown with deals in fences.
+//
+// It is goldmark with tables, footnotes, definition lists and typographic quotes,
+// and with two things of our own: the fence ```deal, which draws a deal, and
+// strictness. What another program would pass over in silence is a fault here: an
+// unknown key, a game or a number that does not exist, raw HTML, a heading that
+// skips a level. Faults are *diag.Error at their line and column, and all those of
+// a file are reported together.
+//
+// A Page is a goldmark tree over the file's own bytes, so that the place of every
+// node is known. The only kind of node in it that is not goldmark's is Deal. The
+// site writes it as HTML with Page.WriteHTML; a book walks the tree itself.
+//
+// The package finds games by their names in the register and knows none of them.
+// It does not know where pages are published: whoever does resolves Page.Links.
+package markdown
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/ast"
+	"github.com/yuin/goldmark/extension"
+	"github.com/yuin/goldmark/parser"
+	"github.com/yuin/goldmark/text"
+
+	"patiencepress/generator/diag"
+	"patiencepress/generator/game"
+)
+
+// A Page is a file that has been read.
+type Page struct {
+	File   string // as given to Parse
+	Front  Front
+	Doc    ast.Node // over Source
+	Source []byte   // the file's text, front matter blanked out, each line where it was
+	Links  []*Link  // what the page points to on its own site, in reading order
+
+	text   string // the file's text as diagnostics show it
+	solver Solver
+	drop   []string // classes of sections to leave out
+	faults []error
+}
+
+// A Solver gives a solution of a deal for the figures that need one.
+type Solver func(game.Deal) (game.Solution, error)
+
+// An Option changes how a page is read.
+type Option func(*Page)
+
+// WithSolver says where solutions come from. Without it, deals are decided anew
+// each time, within the game's own bound.
+func WithSolver(s Solver) Option { return func(p *Page) { p.solver = s } }
+
+// Without leaves out the sections whose heading has a class, such as "book-only". A
+// section goes on to the next heading of its level or a higher one. What is wrong
+// in it is reported all the same.
+func Without(class string) Option {
+	return func(p *Page) { p.drop = append(p.drop, class) }
+}
+
+func decide(d game.Deal) (game.Solution, error) { return d.Decide(context.Background(), 0) }
+
+// Parse reads a page. The file's name is for diagnostics. The error joins a
+// *diag.Error for each fault found.
+func Parse(file, text string, options ...Option) (*Page, error) {
+	p := open(file, text)
+	p.solver = decide
+	for _, o := range options {
+		o(p)
+	}
+	if len(p.faults) == 0 {
+		body := p.readFront()
+		p.Source = []byte(blank(p.text[:body]) + p.text[body:])
+		p.readBody()
+	}
+	if len(p.faults) == 0 && p.blankSections() {
+		p.readBody()
+	}
+	return p.result()
+}
+
+// ReadFront reads only the front matter of a page.
+func ReadFront(file, text string) (Front, error) {
+	p := open(file, text)
+	if len(p.faults) == 0 {
+		p.readFront()
+	}
+	p, err := p.result()
+	if err != nil {
+		return Front{}, err
+	}
+	return p.Front, nil
+}
+
+// open makes a page of a text that is fit to be read.
+func open(file, text string) *Page {
+	p := &Page{File: file, text: strings.ReplaceAll(strings.TrimPrefix(text, "\uFEFF"), "\r\n", "\n")}
+	for i, r := range p.text {
+		if r == utf8.RuneError && !strings.HasPrefix(p.text[i:], "\uFFFD") {
+			p.fault(i, "this byte is not UTF-8").WithHint("save the file as UTF-8")
+			break
+		}
+		if r < ' ' && r != '\n' && r != '\t' {
+			p.fault(i, fmt.Sprintf("there is a control character here, %U", r)).WithHint("take it out")
+			break
+		}
+	}
+	return p
+}
+
+// result gives the page, or its faults in the order of their places.
+func (p *Page) result() (*Page, error) {
+	if len(p.faults) == 0 {
+		return p, nil
+	}
+	slices.SortStableFunc(p.faults, func(a, b error) int {
+		var x, y *diag.Error
+		errors.As(a, &x)
+		errors.As(b, &y)
+		if x.Line != y.Line {
+			return x.Line - y.Line
+		}
+		return x.Column - y.Column
+	})
+	return nil, errors.Join(p.faults...)
+}
+
+// fault notes a fault at a byte of the file's text.
+func (p *Page) fault(offset int, message string) *diag.Error {
+	fault := p.at(offset, message)
+	p.faults = append(p.faults, fault)
+	return fault
+}
+
+func (p *Page) at(offset int, message string) *diag.Error {
+	line, column := diag.Offset(p.text, offset)
+	return diag.At(p.File, p.text, line, column, message)
+}
+
+// At makes a fault at a node of the page.
+func (p *Page) At(n ast.Node, message string) *diag.Error { return p.at(offset(n), message) }
+
+// offset is where a node starts; for one that does not know, where its parent does.
+func offset(n ast.Node) int {
+	for ; n != nil; n = n.Parent() {
+		if n.Pos() >= 0 {
+			return n.Pos()
+		}
+	}
+	return 0
+}
+
+// reader is the goldmark parser that pages are read with. It is safe for use from
+// many goroutines.
+var reader = goldmark.New(
+	goldmark.WithParserOptions(parser.WithHeadingAttribute()),
+	goldmark.WithExtensions(
+		extension.NewTable(),
+		extension.Footnote,
+		extension.DefinitionList,
+		extension.NewTypographer(extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation][]byte{
+			extension.LeftSingleQuote:  []byte("‘"),
+			extension.RightSingleQuote: []byte("’"),
+			extension.LeftDoubleQuote:  []byte("“"),
+			extension.RightDoubleQuote: []byte("”"),
+			extension.Apostrophe:       []byte("’"),
+			extension.EnDash:           []byte("–"),
+			extension.EmDash:           []byte("—"),
+			extension.Ellipsis:         []byte("…"),
+			extension.LeftAngleQuote:   nil,
+			extension.RightAngleQuote:  nil,
+		})),
+	),
+).Parser()
+
+// readBody parses the Markdown and goes over the tree: what is not allowed is
+// noted, what is ours becomes our nodes.
+func (p *Page) readBody() {
+	p.Doc = reader.Parse(text.NewReader(p.Source))
+	p.readHTML()
+	p.readFences()
+	p.readHeadings()
+	p.readLinks()
+}
+
+// blankSections takes the text of the sections that are to be left out from the
+// source, so that nothing of them, such as a footnote, is left when it is parsed
+// again. It reports whether there were any.
+func (p *Page) blankSections() (found bool) {
+	level := 0 // of the section being taken out; 0 for none
+	from := 0
+	take := func(to int) {
+		if level > 0 {
+			copy(p.Source[from:to], blank(p.text[from:to]))
+		}
+	}
+	for n := p.Doc.FirstChild(); n != nil; n = n.NextSibling() {
+		h, ok := n.(*ast.Heading)
+		if !ok || (level > 0 && h.Level > level) {
+			continue
+		}
+		start := strings.LastIndex(p.text[:h.Pos()], "\n") + 1
+		take(start)
+		level, from = 0, start
+		if slices.ContainsFunc(p.drop, func(class string) bool { return HasClass(h, class) }) {
+			level, found = h.Level, true
+		}
+	}
+	take(len(p.Source))
+	return found
+}
+
+// blank replaces all but the line ends of a text with spaces.
+func blank(text string) string {
+	b := []byte(text)
+	for i := range b {
+		if b[i] != '\n' {
+			b[i] = ' '
+		}
+	}
+	return string(b)
+}

@@ -1,0 +1,91 @@
+package site
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"patiencepress/generator/diag"
+	"patiencepress/generator/keys"
+)
+
+// configFile is where the site's own settings are, in the content folder.
+const configFile = "site.yaml"
+
+// config is the site as a whole.
+type config struct {
+	Title       string // required
+	Description string
+	Author      string
+	Language    string // "en" if not given
+	BaseURL     string
+}
+
+const configHint = "it must have a line title: with the site's name"
+
+func readConfig(content string) (config, error) {
+	file := filepath.ToSlash(filepath.Join(content, configFile))
+	data, err := os.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return config{}, &diag.Error{File: file, Message: "the site has no settings", Hint: "make this file; " + configHint, Cause: err}
+	}
+	if err != nil {
+		return config{}, cannotRead(file, err)
+	}
+	v := keys.Read(keys.Whole(file, string(data)), "title", "description", "author", "language", "base-url")
+	v.Require(1, configHint, "title")
+	c := config{v.Text("title"), v.Text("description"), v.Text("author"), v.Text("language"), v.Text("base-url")}
+	if c.Language == "" {
+		c.Language = "en"
+	} else if !languageTag.MatchString(c.Language) {
+		v.Fault("language", fmt.Errorf("%.40q is not a language", c.Language)).WithHint("write a language tag such as en or en-GB")
+	}
+	if c.BaseURL != "" {
+		if _, err := parseBase(c.BaseURL); err != nil {
+			v.Fault("base-url", err).WithHint(baseHint)
+		}
+	}
+	return c, v.Err()
+}
+
+var languageTag = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$`)
+
+const baseHint = "write the whole address of the home page, such as https://example.org/patience/"
+
+// baseURL gives the base URL that the build goes by.
+func (b *builder) baseURL() (string, error) {
+	if b.BaseURL == "" {
+		return parseBase(b.config.BaseURL)
+	}
+	base, err := parseBase(b.BaseURL)
+	if err != nil {
+		return "", &diag.Error{File: "--base-url", Message: err.Error(), Hint: baseHint}
+	}
+	return base, nil
+}
+
+// parseBase checks a base URL and gives it with a final slash. Empty stays empty.
+func parseBase(text string) (string, error) {
+	if text == "" {
+		return "", nil
+	}
+	u, err := url.Parse(text)
+	if err != nil || (u.Scheme != "http" && u.Scheme != "https") || u.Host == "" || u.RawQuery != "" || u.Fragment != "" {
+		return "", fmt.Errorf("%.80q is not the address of a site", text)
+	}
+	return strings.TrimSuffix(u.String(), "/") + "/", nil
+}
+
+func cannotRead(file string, err error) *diag.Error {
+	var pathError *os.PathError
+	reason := err.Error()
+	if errors.As(err, &pathError) {
+		reason = pathError.Err.Error()
+	}
+	return &diag.Error{File: filepath.ToSlash(file), Message: "cannot read this: " + reason, Cause: err, Hint: "see that it is there and that you may read it"}
+}

@@ -1,0 +1,284 @@
+package site
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"patiencepress/generator/catalogue"
+	"patiencepress/generator/figure"
+	"patiencepress/generator/game"
+	"patiencepress/generator/markup"
+)
+
+// A Game is one that the site has a page or deals of.
+type Game struct {
+	Name        string // "royal-parade"
+	Title       string // "Royal Parade"
+	Description string // of its page
+	Page        string // the address of its page; may be empty
+	Index       string // the address of the index of its deals; empty when it has none
+	Groups      []*Group
+	note        string
+	order       int
+}
+
+// First is the game's first deal, or nil.
+func (g *Game) First() *Deal {
+	if len(g.Groups) == 0 {
+		return nil
+	}
+	return g.Groups[0].Deals[0]
+}
+
+// A Group is the deals of a game under one ruleset and, where the game has a
+// choice, for one target.
+type Group struct {
+	Rules   string // "classic"
+	Target  string // may be empty
+	Summary string // of the ruleset; may be empty
+	Default bool   // the ruleset and the target are the game's own
+	Deals   []*Deal
+}
+
+// Title names the group: "Under classic rules".
+func (g *Group) Title() string {
+	name, changes, changed := strings.Cut(g.Rules, ",")
+	title := "Under " + name + " rules"
+	if changed {
+		title += ", " + strings.ReplaceAll(changes, ",", ", ")
+	}
+	if g.Target != "" && !g.Default {
+		title += ": " + g.Target
+	}
+	return title
+}
+
+// Anchor is the id of the group's heading in an index.
+func (g *Group) Anchor() string { return markup.Slug(g.Title()) }
+
+// A Deal is one of the catalogue, and has pages and files.
+type Deal struct {
+	Game   *Game
+	Group  *Group
+	Number string
+	Title  string // "Royal Parade 12345"
+	Result string // "won" or "lost"
+	Steps  int    // of its solution
+	Note   string // how to call it up elsewhere; may be empty
+	Prev   *Deal  // in its group, or nil
+	Next   *Deal
+
+	Address      string // of its page
+	Solution     string // of its solution's page
+	A4, Letter   string // its sheet, PDF
+	SVG          string // its picture; empty when it has none
+	JSON         string // the deal as data
+	SolutionJSON string
+
+	entry catalogue.Entry
+}
+
+// blocks shows a view of the deal.
+func (d *Deal) blocks(v game.View) ([]game.Block, error) {
+	return d.entry.Solution.Deal().Show(v, d.entry.Solution, figures)
+}
+
+// readGames sorts the catalogue's deals into games and groups.
+func (b *builder) readGames() {
+	for _, p := range b.pages {
+		if p.front.Game != "" && b.published(p) {
+			b.addGamePage(p)
+		}
+	}
+	for _, e := range b.catalogue.Entries() {
+		b.addDeal(e)
+	}
+	slices.SortStableFunc(b.games, func(x, y *Game) int { return x.order - y.order })
+	for _, g := range b.games {
+		g.sortGroups()
+	}
+}
+
+// addGamePage makes a page the one of its game, unless another is already.
+func (b *builder) addGamePage(p *page) {
+	g := b.game(p.front.Game)
+	if g.Page != "" {
+		return
+	}
+	g.Page, g.Description, g.note, g.order = p.address, p.front.Description, p.front.DealNote, p.front.Order
+}
+
+// gameNamed finds a game of the site; nil when it has none of the name.
+func (b *builder) gameNamed(name string) *Game {
+	i := slices.IndexFunc(b.games, func(g *Game) bool { return g.Name == name })
+	if i < 0 {
+		return nil
+	}
+	return b.games[i]
+}
+
+// game finds a registered game of the site, or adds it.
+func (b *builder) game(name string) *Game {
+	g := b.gameNamed(name)
+	if g == nil {
+		g = &Game{Name: name, Title: name, order: len(b.pages)}
+		if known, err := game.ByName(name); err == nil {
+			g.Title = known.Title()
+		}
+		b.games = append(b.games, g)
+	}
+	return g
+}
+
+// addDeal adds an entry's deal to its game and group.
+func (b *builder) addDeal(e catalogue.Entry) {
+	d := e.Deal()
+	ask, g := d.Ask(), b.game(d.Game().Name())
+	g.Index = "/" + g.Name + "/deals/"
+	group := g.group(d.Game(), ask)
+	n := &Deal{
+		Game: g, Group: group, Number: ask.Number.String(), Title: g.Title + " " + ask.Number.String(),
+		Result: e.Solution.Result().String(), Steps: e.Solution.Steps(),
+		Note:  strings.ReplaceAll(g.note, "{number}", ask.Number.String()),
+		entry: e,
+	}
+	n.name(group)
+	if len(group.Deals) > 0 {
+		n.Prev = group.Deals[len(group.Deals)-1]
+		n.Prev.Next = n
+	}
+	group.Deals = append(group.Deals, n)
+}
+
+// name gives the deal its addresses.
+func (d *Deal) name(g *Group) {
+	d.Address = "/" + d.Game.Name + "/"
+	file := d.Game.Name
+	for _, part := range []string{g.Rules, g.Target} {
+		if !g.Default && part != "" {
+			d.Address += slug(part) + "/"
+			file += "-" + slug(part)
+		}
+	}
+	d.Address += d.Number + "/"
+	file += "-" + d.Number
+	d.Solution = d.Address + "solution/"
+	d.A4, d.Letter = d.Address+file+"-a4.pdf", d.Address+file+"-letter.pdf"
+	d.JSON, d.SolutionJSON = d.Address+file+".json", d.Solution+file+"-solution.json"
+	if d.picture() != nil {
+		d.SVG = d.Address + file + ".svg"
+	}
+}
+
+// picture is the figure of the deal's plainest view; nil when that has none.
+func (d *Deal) picture() func() *figure.Scene {
+	kinds := d.entry.Solution.Deal().Game().Views()
+	if len(kinds) == 0 || kinds[0].Numbered {
+		return nil
+	}
+	blocks, err := d.blocks(game.View{Kind: kinds[0]})
+	if err != nil || len(blocks) != 1 {
+		return nil
+	}
+	return blocks[0].Figure
+}
+
+// group finds the group of a deal, or makes it.
+func (g *Game) group(rules game.Game, ask game.Ask) *Group {
+	for _, group := range g.Groups {
+		if group.Rules == ask.Rules && group.Target == ask.Target {
+			return group
+		}
+	}
+	group := &Group{Rules: ask.Rules, Target: ask.Target}
+	if plain, err := rules.Deal(game.Ask{Number: ask.Number}); err == nil {
+		group.Default = plain.Ask() == ask
+	}
+	name, _, _ := strings.Cut(ask.Rules, ",")
+	for _, r := range rules.Rulesets() {
+		if r.Name == name {
+			group.Summary = r.Summary
+		}
+	}
+	g.Groups = append(g.Groups, group)
+	return group
+}
+
+// sortGroups puts the default group first and the others in the order of names.
+func (g *Game) sortGroups() {
+	slices.SortStableFunc(g.Groups, func(x, y *Group) int {
+		if x.Default != y.Default {
+			if x.Default {
+				return -1
+			}
+			return 1
+		}
+		return strings.Compare(x.Rules+" "+x.Target, y.Rules+" "+y.Target)
+	})
+}
+
+// planGames plans the pages and files of all deals.
+func (b *builder) planGames() error {
+	var faults []error
+	for _, name := range []string{"deals", "deal", "solution"} {
+		if len(b.catalogue.Entries()) > 0 && !b.layouts.has(name) {
+			faults = append(faults, b.layouts.missing(name))
+		}
+	}
+	for _, g := range b.games {
+		if g.Index == "" {
+			continue
+		}
+		b.outputs.add(output{address: g.Index, from: "the deals of " + g.Name, make: func(context.Context) ([]byte, error) {
+			v := b.view(g.Index, "deals", g.Title+": deals")
+			v.Game = g
+			return b.layouts.execute("deals", v)
+		}})
+		for _, group := range g.Groups {
+			for _, d := range group.Deals {
+				b.planDeal(d)
+			}
+		}
+	}
+	return errors.Join(faults...)
+}
+
+func (b *builder) planDeal(d *Deal) {
+	plan := func(address string, make func(context.Context) ([]byte, error)) {
+		b.outputs.add(output{address: address, from: d.entry.File, line: d.entry.Line, make: make})
+	}
+	plan(d.Address, func(context.Context) ([]byte, error) { return b.makeDeal(d, d.Address, "deal", d.Title) })
+	plan(d.Solution, func(context.Context) ([]byte, error) {
+		return b.makeDeal(d, d.Solution, "solution", d.Title+": solution")
+	})
+	plan(d.JSON, func(context.Context) ([]byte, error) { return line(d.entry.Solution.Deal().MarshalJSON()) })
+	plan(d.SolutionJSON, func(context.Context) ([]byte, error) { return line(d.entry.Solution.MarshalJSON()) })
+	plan(d.A4, func(context.Context) ([]byte, error) { return b.sheet(d, "a4") })
+	plan(d.Letter, func(context.Context) ([]byte, error) { return b.sheet(d, "letter") })
+	if d.SVG != "" {
+		plan(d.SVG, func(context.Context) ([]byte, error) {
+			var out bytes.Buffer
+			err := figure.WriteSVG(&out, d.picture()())
+			return out.Bytes(), err
+		})
+	}
+}
+
+func line(data []byte, err error) ([]byte, error) { return append(data, '\n'), err }
+
+// makeDeal makes one of the pages of a deal.
+func (b *builder) makeDeal(d *Deal, address, layout, title string) ([]byte, error) {
+	v := b.view(address, layout, title)
+	v.Game, v.Deal = d.Game, d
+	data, err := b.layouts.execute(layout, v)
+	var ids []string
+	for id := range v.ids {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	b.anchors.note(address, ids)
+	return data, err
+}

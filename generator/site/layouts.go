@@ -1,0 +1,211 @@
+package site
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"patiencepress/generator/diag"
+)
+
+// The names that have a meaning in the templates folder.
+const (
+	frameFile     = "base.html"
+	partialFolder = "partials/"
+)
+
+// layouts are the templates of a site, by layout name: "page" is page.html within
+// the frame of base.html.
+type layouts struct {
+	dir    string
+	byName map[string]*template.Template
+	texts  map[string]string // the files by path below dir
+	assets []string          // the other files
+}
+
+// readLayouts reads a folder of templates. Its error joins all faults.
+func readLayouts(dir string) (*layouts, error) {
+	l := &layouts{dir: dir, byName: map[string]*template.Template{}, texts: map[string]string{}}
+	if err := l.readFiles(); err != nil {
+		return l, err
+	}
+	frame, err := l.frame()
+	if err != nil {
+		return l, err
+	}
+	var faults []error
+	for _, name := range l.sorted() {
+		if name == frameFile || strings.HasPrefix(name, partialFolder) {
+			continue
+		}
+		layout, err := template.Must(frame.Clone()).New(name).Parse(l.texts[name])
+		if err != nil {
+			faults = append(faults, l.fault(err))
+			continue
+		}
+		l.byName[strings.TrimSuffix(name, ".html")] = layout.Lookup(frameFile)
+	}
+	return l, errors.Join(faults...)
+}
+
+// readFiles reads the templates and lists the assets.
+func (l *layouts) readFiles() error {
+	return filepath.WalkDir(l.dir, func(file string, e fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return cannotRead(file, err)
+		case strings.HasPrefix(e.Name(), ".") && file != l.dir && e.IsDir():
+			return filepath.SkipDir
+		case e.IsDir() || strings.HasPrefix(e.Name(), "."):
+			return nil
+		}
+		below, err := filepath.Rel(l.dir, file)
+		if err != nil {
+			return err
+		}
+		name := filepath.ToSlash(below)
+		if filepath.Ext(name) != ".html" {
+			l.assets = append(l.assets, name)
+			return checkName(l.source(name), name)
+		}
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return cannotRead(file, err)
+		}
+		l.texts[name] = strings.ReplaceAll(string(text), "\r\n", "\n")
+		return nil
+	})
+}
+
+// frame parses base.html and the partials, which every layout has.
+func (l *layouts) frame() (*template.Template, error) {
+	if _, ok := l.texts[frameFile]; !ok {
+		return nil, l.missing(strings.TrimSuffix(frameFile, ".html"))
+	}
+	frame, err := template.New(frameFile).Parse(l.texts[frameFile])
+	if err != nil {
+		return nil, l.fault(err)
+	}
+	var faults []error
+	for _, name := range l.sorted() {
+		if !strings.HasPrefix(name, partialFolder) {
+			continue
+		}
+		if _, err := frame.New(name).Parse(l.texts[name]); err != nil {
+			faults = append(faults, l.fault(err))
+		}
+	}
+	return frame, errors.Join(faults...)
+}
+
+func (l *layouts) sorted() []string {
+	var names []string
+	for name := range l.texts {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+func (l *layouts) has(name string) bool { return l.byName[name] != nil }
+
+// names lists the layouts.
+func (l *layouts) names() []string {
+	var names []string
+	for name := range l.byName {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+func (l *layouts) source(name string) string {
+	return filepath.ToSlash(filepath.Join(l.dir, filepath.FromSlash(name)))
+}
+
+// missing is the fault of a template that every site must have.
+func (l *layouts) missing(name string) error {
+	return &diag.Error{
+		File: l.source(name + ".html"), Message: "this template is not there",
+		Hint: "make it, or take it from the templates that come with the program",
+	}
+}
+
+// execute makes a page. Errors are faults of the template, or of what it asked for.
+func (l *layouts) execute(name string, v *View) ([]byte, error) {
+	layout := l.byName[name]
+	if layout == nil {
+		return nil, l.missing(name)
+	}
+	var b bytes.Buffer
+	if err := layout.Execute(&b, v); err != nil {
+		return nil, l.fault(err)
+	}
+	return b.Bytes(), nil
+}
+
+var (
+	templatePlace  = regexp.MustCompile(`(?s)^(?:html/template:|template: ?)([^:]+)(?::(\d+))?(?::(\d+))?: (.*)$`)
+	templateCalled = regexp.MustCompile(`(?s)^executing .*?error calling \w+: (.*)$`)
+	templateAt     = regexp.MustCompile(`(?s)^executing "[^"]*" at (<.*?>): (.*)$`)
+)
+
+// fault turns an error of the template packages, which has its place in its text,
+// into one with a place. A fault in a file of the content stays what it is.
+func (l *layouts) fault(err error) error {
+	var inner *diag.Error
+	if errors.As(err, &inner) {
+		return inner
+	}
+	m := templatePlace.FindStringSubmatch(err.Error())
+	if m == nil {
+		return &diag.Error{File: filepath.ToSlash(l.dir), Message: "a template cannot be used: " + err.Error(), Cause: err}
+	}
+	line, column := l.place(m[1], m[2], m[3])
+	message := m[4]
+	if called := templateCalled.FindStringSubmatch(message); called != nil {
+		message = called[1]
+	} else if at := templateAt.FindStringSubmatch(message); at != nil {
+		message = fmt.Sprintf("%s: %s", at[1], at[2])
+	}
+	fault := diag.At(l.source(m[1]), l.texts[m[1]], line, column, message)
+	fault.Cause = err
+	return fault.WithHint("the templates are written in the language of Go's html/template; what they can use is described in package site")
+}
+
+// place reads a line and a column as the template packages give them, the column
+// in bytes from 0. Either may be empty.
+func (l *layouts) place(name, lineText, bytesText string) (line, column int) {
+	line, err := strconv.Atoi(lineText)
+	lines := strings.Split(l.texts[name], "\n")
+	if err != nil || line < 1 || line > len(lines) {
+		return 0, 0
+	}
+	before, err := strconv.Atoi(bytesText)
+	if err != nil || before > len(lines[line-1]) {
+		return line, 0
+	}
+	return line, utf8.RuneCountInString(lines[line-1][:before]) + 1
+}
+
+// planAssets plans what lies beside the templates, and the suits as a font.
+func (b *builder) planAssets() error {
+	b.outputs.add(output{address: "/assets/fonts/PatiencePips.ttf", from: "the program's own font of suits", make: pipsFont})
+	for _, name := range b.layouts.assets {
+		source := b.layouts.source(name)
+		b.outputs.add(output{address: "/assets/" + name, from: source, make: func(context.Context) ([]byte, error) {
+			return readFile(source)
+		}})
+	}
+	return nil
+}

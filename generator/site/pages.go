@@ -1,0 +1,182 @@
+package site
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"html/template"
+	"slices"
+	"strings"
+
+	"patiencepress/generator/diag"
+	"patiencepress/generator/figure"
+	"patiencepress/generator/game"
+	"patiencepress/generator/markdown"
+	"patiencepress/generator/markup"
+)
+
+// A page is a Markdown file. Its text is kept, its tree is not: it is parsed when
+// the page is made, so that a large site does not fill the memory.
+type page struct {
+	file    string // below the content folder
+	source  string // as diagnostics have it
+	address string
+	text    string
+	front   markdown.Front
+}
+
+// readPages reads every page's front matter. If one is at fault the bodies of all
+// are read too, so that all faults are reported at once.
+func (b *builder) readPages(files []string) error {
+	var faults []error
+	for _, file := range files {
+		if isPage(file) {
+			faults = append(faults, b.readPage(file))
+		}
+	}
+	if errors.Join(faults...) == nil {
+		return b.checkHome()
+	}
+	faults = nil
+	for _, p := range b.pages {
+		_, err := markdown.Parse(p.source, p.text)
+		faults = append(faults, err)
+	}
+	return errors.Join(faults...)
+}
+
+func (b *builder) readPage(file string) error {
+	p := &page{file: file, source: b.source(file), address: pageAddress(file)}
+	if err := checkName(p.source, file); err != nil {
+		return err
+	}
+	data, err := readFile(p.source)
+	if err != nil {
+		return err
+	}
+	p.text = string(data)
+	b.pages = append(b.pages, p)
+	p.front, err = markdown.ReadFront(p.source, p.text)
+	return err
+}
+
+func (b *builder) checkHome() error {
+	for _, p := range b.pages {
+		if p.address == "/" && b.published(p) {
+			return nil
+		}
+	}
+	return &diag.Error{File: b.source("index.md"), Message: "the site has no home page", Hint: "make this file; it must not be a draft"}
+}
+
+func (b *builder) published(p *page) bool { return b.Drafts || !p.front.Draft }
+
+// planPages plans the pages that are published.
+func (b *builder) planPages() error {
+	var faults []error
+	for _, p := range b.pages {
+		if !b.published(p) {
+			continue
+		}
+		layout := p.layout()
+		if !b.layouts.has(layout) {
+			faults = append(faults, b.noLayout(p, layout))
+			continue
+		}
+		b.outputs.add(output{address: p.address, from: p.source, make: func(context.Context) ([]byte, error) {
+			return b.makePage(p, layout)
+		}})
+	}
+	return errors.Join(faults...)
+}
+
+// layout is the name of the page's template. The home page has one of its own.
+func (p *page) layout() string {
+	switch {
+	case p.front.Template != "":
+		return p.front.Template
+	case p.address == "/":
+		return "home"
+	}
+	return "page"
+}
+
+// noLayout is the fault of a page whose template is not there.
+func (b *builder) noLayout(p *page, layout string) error {
+	line, column := p.front.Place("template")
+	if line == 0 {
+		return b.layouts.missing(layout)
+	}
+	return diag.At(p.source, p.text, line, column, fmt.Sprintf("there is no template %s.html", layout)).
+		WithHint("the templates are " + strings.Join(b.layouts.names(), ", "))
+}
+
+// makePage makes the HTML of a page.
+func (b *builder) makePage(p *page, layout string) ([]byte, error) {
+	doc, err := markdown.Parse(p.source, p.text, markdown.WithSolver(b.solve), markdown.Without("book-only"))
+	if err != nil {
+		return nil, err
+	}
+	b.anchors.note(p.address, headingIDs(doc))
+	if err := b.resolve(p, doc); err != nil {
+		return nil, err
+	}
+	v := b.view(p.address, layout, p.front.Title)
+	v.Description = p.front.Description
+	v.Game = b.gameNamed(p.front.Game)
+	var body bytes.Buffer
+	if err := doc.WriteHTML(&body, markdown.HTML{Figures: v.sheet, Figure: figures, Notes: "Back to the text"}); err != nil {
+		return nil, err
+	}
+	v.Content = template.HTML(body.String())
+	v.Contents = contents(doc)
+	return b.layouts.execute(layout, v)
+}
+
+// figures are how figures look on the site.
+var figures = figure.Options{Red: true}
+
+// solve finds a solution in the catalogue, or else by the game's own means.
+func (b *builder) solve(d game.Deal) (game.Solution, error) {
+	if e, ok := b.catalogue.Find(d); ok {
+		return e.Solution, nil
+	}
+	return d.Decide(context.Background(), 0)
+}
+
+// contents lists the sections of a page, the two upper levels.
+func contents(doc *markdown.Page) []Section {
+	var list []Section
+	for _, h := range doc.Headings() {
+		if h.Level <= 3 {
+			list = append(list, Section{h.Level, markdown.ID(h), template.HTML(markup.Text(doc.Text(h)))})
+		}
+	}
+	return list
+}
+
+func headingIDs(doc *markdown.Page) []string {
+	var ids []string
+	for _, h := range doc.Headings() {
+		ids = append(ids, markdown.ID(h))
+	}
+	return ids
+}
+
+// navigation lists the pages that have a name for it, in their order.
+func (b *builder) navigation() []*page {
+	var list []*page
+	for _, p := range b.pages {
+		if p.front.Nav != "" && b.published(p) {
+			list = append(list, p)
+		}
+	}
+	slices.SortStableFunc(list, func(x, y *page) int {
+		if x.front.Order != y.front.Order {
+			return x.front.Order - y.front.Order
+		}
+		return strings.Compare(x.address, y.address)
+	})
+	return list
+}

@@ -1,0 +1,190 @@
+// Package site turns a folder of content and a folder of templates into a website.
+//
+// # Content
+//
+// Every Markdown file is a page: royal-parade.md has the address /royal-parade/,
+// index.md is the home page. Catalogues in catalogues/ become a page, a solution
+// page and printable sheets for every deal, and an index for every game; book
+// definitions in books/ become PDF files, and Markdown beside them is chapters, not
+// pages. site.yaml holds the site's name. All other files are copied. Templates are html/template files: base.html is the frame of
+// every page, partials/ has pieces to share, and each other .html file is a layout.
+// What else lies beside them, style sheets and fonts, goes to /assets/.
+//
+// # Addresses
+//
+// An address starts at the root of the site: /royal-parade/12345/. What stands in a
+// page is always relative, and a folder's page is linked with its index.html
+// spelled out. So the site works at the root of a server, in any folder of one and
+// opened from disk, and the same files serve all three. The price is that a page
+// has two addresses on a server; the canonical one is named in the page when the
+// base URL is known.
+//
+// # Strictness
+//
+// Every link is checked, in pages and in templates, and every fault of every file is
+// reported together. Nothing is published unless all is well; see package publish
+// for how it is put in place. The same input gives the same bytes, however many
+// pages are made at once.
+//
+// The package knows pages, not games: what a game shows of a deal it gets as blocks.
+package site
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strings"
+
+	"patiencepress/generator/catalogue"
+	"patiencepress/generator/diag"
+	"patiencepress/generator/site/publish"
+)
+
+// Options say what to build.
+type Options struct {
+	Content   string                // folder
+	Templates string                // folder
+	Out       string                // folder to be replaced
+	BaseURL   string                // where the site will be published; empty means as site.yaml has it
+	Drafts    bool                  // publish drafts too
+	Jobs      int                   // files made at the same time; 0 means one for each processor
+	Progress  func(done, total int) // called after each file, from one goroutine at a time; may be nil
+}
+
+// A Summary says what was built.
+type Summary struct {
+	Pages int      // HTML files
+	Files int      // all files, pages among them
+	Bytes int64    // in all files
+	Kept  []string // files in the folder that no build wrote and that were kept
+}
+
+// ErrBroken is the cause of every fault that is a link to something that is not
+// there.
+var ErrBroken = errors.New("broken link")
+
+// Build builds the site and publishes it. The error joins all faults found, each a
+// *diag.Error where a file of the site is at fault; after any error the folder Out
+// is as it was.
+func Build(ctx context.Context, o Options) (Summary, error) {
+	b := &builder{Options: o}
+	if b.Jobs <= 0 {
+		b.Jobs = runtime.GOMAXPROCS(0)
+	}
+	if err := b.checkFolders(); err != nil {
+		return Summary{}, err
+	}
+	if err := b.plan(); err != nil {
+		return Summary{}, err
+	}
+	folder, err := publish.Open(o.Out)
+	if err != nil {
+		return Summary{}, err
+	}
+	defer folder.Close()
+	if err := b.make(ctx, folder); err != nil {
+		return Summary{}, err
+	}
+	if b.summary.Kept, err = folder.Commit(); err != nil {
+		return Summary{}, err
+	}
+	return b.summary, nil
+}
+
+// A builder is one build.
+type builder struct {
+	Options
+	config    config
+	base      string // with a final slash; empty when it is not known
+	layouts   *layouts
+	catalogue *catalogue.Catalogue
+	pages     []*page
+	games     []*Game
+	books     []*Book
+	outputs   outputs
+	anchors   anchors
+	summary   Summary
+}
+
+// plan reads what there is and lists every file to be made.
+func (b *builder) plan() error {
+	var err error
+	if b.config, err = readConfig(b.Content); err != nil {
+		return err
+	}
+	if b.base, err = b.baseURL(); err != nil {
+		return err
+	}
+	files, err := b.readContent()
+	if err != nil {
+		return err
+	}
+	var faults [4]error
+	b.layouts, faults[0] = readLayouts(b.Templates)
+	b.catalogue, faults[1] = catalogue.Open(filepath.Join(b.Content, catalogueFolder))
+	faults[2] = b.readPages(files)
+	b.books, faults[3] = readBooks(b.Content, files)
+	if err := errors.Join(faults[:]...); err != nil {
+		return err
+	}
+	b.readGames()
+	return errors.Join(
+		b.planPages(),
+		b.planGames(),
+		b.planBooks(),
+		b.planFiles(files),
+		b.planAssets(),
+		b.outputs.err(),
+	)
+}
+
+// checkFolders refuses folders that are not there, and an Out that is a part of
+// what the site is made from or has it inside.
+func (b *builder) checkFolders() error {
+	for _, folder := range [][2]string{{"content", b.Content}, {"templates", b.Templates}} {
+		name, dir := folder[0], folder[1]
+		info, err := os.Stat(dir)
+		if err == nil && !info.IsDir() {
+			err = fmt.Errorf("it is a file")
+		}
+		if err != nil {
+			return &diag.Error{
+				File: filepath.ToSlash(dir), Cause: err,
+				Message: fmt.Sprintf("there is no folder of %s here", name),
+				Hint:    fmt.Sprintf("run the command where the folder %s lies, or name it with --%s", name, name),
+			}
+		}
+		if overlap(dir, b.Out) {
+			return &diag.Error{
+				File:    filepath.ToSlash(b.Out),
+				Message: fmt.Sprintf("the site cannot be written to the folder of its %s, nor round it", name),
+				Hint:    "give a folder of its own with --out",
+			}
+		}
+	}
+	return nil
+}
+
+// overlap reports whether one folder is the other or lies in it.
+func overlap(a, b string) bool { return inside(a, b) || inside(b, a) }
+
+func inside(dir, outer string) bool {
+	dir, outer = real(dir), real(outer)
+	relative, err := filepath.Rel(outer, dir)
+	return err == nil && relative != ".." && !strings.HasPrefix(relative, ".."+string(filepath.Separator))
+}
+
+// real is a folder's whole name, symbolic links followed as far as there are any.
+func real(dir string) string {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		return dir
+	}
+	if followed, err := filepath.EvalSymlinks(dir); err == nil {
+		return followed
+	}
+	return dir
+}

@@ -30,7 +30,7 @@ func (b *builder) titlePage() error {
 	box := &flow.Box{Height: frame.H, Anchors: []string{"title"}}
 	y := frame.H * 0.2
 	y = addText(box, frame.W, y, b.Title, font.Regular, b.sheet.Title()*titleScale, 3*lead)
-	y = addText(box, frame.W, y, b.Subtitle, font.Italic, b.sheet.Section()*1.1, 1.5*lead)
+	y = addText(box, frame.W, y+0.8*lead, b.Subtitle, font.Italic, b.sheet.Section()*1.1, 1.5*lead)
 	size := b.sheet.Section()
 	lines := addText(&flow.Box{}, frame.W, 0, b.Author, font.Regular, size, 1) // counted
 	foot := frame.H - 1.3*lines*lead

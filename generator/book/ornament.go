@@ -12,9 +12,8 @@ const (
 	patternPip     = 0.52
 )
 
-// packPattern draws the suits of a pack in the order in which the deal of that
-// number brings them, black ones solid and red ones outlined. Each book has its
-// own, as each deal has.
+// packPattern draws the suits of one pack, shuffled by a deal's number, in dealing
+// order: black ones solid and red ones outlined. Each book has its own.
 func packPattern(n deal.Number, x, y, width float64) []*figure.Path {
 	cell := width / patternColumns
 	var paths []*figure.Path

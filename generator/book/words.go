@@ -33,7 +33,7 @@ var languages = map[string]words{
 		verified: "Every solution in this book was played through, move by move, by a program that knows the rules " +
 			"and nothing of how the solution was found.",
 		made:     "Made with Patience Press.",
-		ornament: "The pattern on the title page is the pack of deal %s in the order in which it is dealt.",
+		ornament: "The pattern on the title page is one pack of cards shuffled by the number %s, in dealing order.",
 		indexNote: "Every deal of this book by its number, smallest first, with the pages of its " +
 			"puzzle and its solution.",
 		solutionsNote: "There may be other answers than these. These have been played through and work.",

@@ -95,6 +95,15 @@ func describe(t *testing.T, err error) (places, first string) {
 	return strings.Join(all, " "), first
 }
 
+// What kind of fault it is can be told from the error.
+func TestDoesNotHold(t *testing.T) {
+	for line, want := range map[string]bool{short: true, open: false, seven[:20]: false} {
+		if _, err := Read("c.jsonl", []byte(line)); errors.Is(err, ErrDoesNotHold) != want {
+			t.Errorf("%v: does not hold is %v, want %v", err, !want, want)
+		}
+	}
+}
+
 func TestManyFaults(t *testing.T) {
 	_, err := Read("c.jsonl", []byte(strings.Repeat("{\n", 1000)))
 	all := diag.Split(err)

@@ -13,6 +13,10 @@ import (
 	"patiencepress/generator/game"
 )
 
+// ErrDoesNotHold is in the cause of the fault of an entry whose solution was
+// replayed and refused.
+var ErrDoesNotHold = errors.New("the solution does not hold")
+
 const (
 	// longest is the most bytes a line may have. The longest honest line, a Royal
 	// Parade solution, has about 2,000.
@@ -99,13 +103,14 @@ func readEntry(file string, number int, line []byte) (Entry, *diag.Error) {
 		return Entry{}, fault.WithHint("a line is what `patience solve GAME NUMBER --format json` prints")
 	}
 	e := Entry{file, number, s}
-	if err := s.Verify(); err != nil {
-		fault.Message, fault.Cause = fmt.Sprintf("the entry for %s does not hold: %v", keyOf(e.Deal()).name(), err), err
-		return Entry{}, fault.WithHint("take the line out, or solve the deal again with `patience solve`")
-	}
 	if s.Result() == game.Undecided {
 		fault.Message = fmt.Sprintf("%s is undecided, so there is no answer to print", keyOf(e.Deal()).name())
-		return Entry{}, fault.WithHint("take the line out, or give `patience solve` a higher limit")
+		return Entry{}, fault.WithHint("take the line out: a catalogue has deals that `patience solve` decides")
+	}
+	if err := s.Verify(); err != nil {
+		fault.Message = fmt.Sprintf("the entry for %s does not hold: %v", keyOf(e.Deal()).name(), err)
+		fault.Cause = fmt.Errorf("%w: %w", ErrDoesNotHold, err)
+		return Entry{}, fault.WithHint("take the line out, or solve the deal again with `patience solve`")
 	}
 	return e, nil
 }

@@ -24,15 +24,23 @@ func CardInk(s card.Suit, o Options) Ink {
 	return Black
 }
 
+// LabelInk is the ink of a card named beside the cards, as in a list.
+func LabelInk(s card.Suit, o Options) Ink {
+	if o.Red && s.Red() {
+		return LabelRed
+	}
+	return Label
+}
+
 // Card draws a card face, w mm wide, its top left corner at the group's origin.
 func Card(c card.Card, w float64, o Options) *Group {
 	g := &Group{Name: "card " + c.String(), Says: c.Pretty(), Stamp: true}
-	g.Add(Blank(w, CardRatio*w))
+	g.Add((&Group{Name: "face", Stamp: true}).Add(Blank(w, CardRatio*w)))
 	if w >= fullFrom {
 		return g.Add(fullFace(c, w, o)...)
 	}
 	g.Add(index(c, w, o)...)
-	return g.Add(Pip(c.Suit(), w*0.5, w*0.93, w*0.56, CardInk(c.Suit(), o)))
+	return g.Add(stamped(c.Suit(), w*0.5, w*0.93, w*0.56, 1, CardInk(c.Suit(), o)))
 }
 
 // Strip draws the part of a card that shows under another one.
@@ -43,7 +51,7 @@ func Strip(c card.Card, w float64, o Options) *Group {
 	edge := new(Path).Move(0, h).Line(0, r).Curve(0, k, k, 0, r, 0).
 		Line(w-r, 0).Curve(w-k, 0, w, k, w, r).Line(w, h)
 	edge.Filled(Paper).Stroked(Muted, thinnest)
-	return g.Add(edge).Add(index(c, w, o)...)
+	return g.Add((&Group{Name: "face", Stamp: true}).Add(edge)).Add(index(c, w, o)...)
 }
 
 // Blank is an empty card face.
@@ -75,7 +83,7 @@ func index(c card.Card, w float64, o Options) []Node {
 	wide := pipTall * font.PipWidth(c.Suit())
 	return []Node{
 		&Text{X: left * w, Y: baseline * w, Size: em * w, Face: font.Bold, Ink: ink, S: c.Rank().Pretty()},
-		Pip(c.Suit(), w*(1-right-wide/2), w*(baseline-font.CapHeight*em/2), w*pipTall, ink),
+		stamped(c.Suit(), w*(1-right-wide/2), w*(baseline-font.CapHeight*em/2), w*pipTall, 1, ink),
 	}
 }
 
@@ -86,12 +94,12 @@ func fullFace(c card.Card, w float64, o Options) []Node {
 	nodes := corner(c, w, h, ink)
 	switch r := c.Rank(); {
 	case r == card.Ace:
-		nodes = append(nodes, Pip(c.Suit(), w/2, h/2, w*0.42, ink))
+		nodes = append(nodes, stamped(c.Suit(), w/2, h/2, w*0.42, 1, ink))
 	case r > card.Ten:
 		nodes = append(nodes, court(c, w, h, ink)...)
 	default:
 		for _, p := range pipPlaces[r] {
-			nodes = append(nodes, pip(c.Suit(), w*p[0], h*p[1], w*0.19, p[2], ink))
+			nodes = append(nodes, stamped(c.Suit(), w*p[0], h*p[1], w*0.19, p[2], ink))
 		}
 	}
 	return nodes
@@ -107,9 +115,9 @@ func corner(c card.Card, w, h float64, ink Ink) []Node {
 	}
 	return []Node{
 		&Text{X: x * w, Y: baseline * w, Size: size * w, Face: font.Bold, Anchor: Middle, Ink: ink, S: rank},
-		Pip(c.Suit(), x*w, pipY*w, pipTall*w, ink),
+		stamped(c.Suit(), x*w, pipY*w, pipTall*w, 1, ink),
 		letters(font.Bold, rank, w-x*w, h-baseline*w, size*w, -1, ink),
-		pip(c.Suit(), w-x*w, h-pipY*w, pipTall*w, -1, ink),
+		stamped(c.Suit(), w-x*w, h-pipY*w, pipTall*w, -1, ink),
 	}
 }
 
@@ -124,8 +132,8 @@ func court(c card.Card, w, h float64, ink Ink) []Node {
 	return []Node{
 		frame(0, 0.45), frame(0.022, thinnest),
 		letters(font.Bold, c.Rank().String(), w/2, middle, size*w, 1, ink),
-		pip(c.Suit(), w*0.345, h*0.215, w*0.15, 1, ink),
-		pip(c.Suit(), w*0.655, h*0.785, w*0.15, -1, ink),
+		stamped(c.Suit(), w*0.345, h*0.215, w*0.15, 1, ink),
+		stamped(c.Suit(), w*0.655, h*0.785, w*0.15, -1, ink),
 	}
 }
 

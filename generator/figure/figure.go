@@ -55,6 +55,7 @@ const (
 	Red       // red suits, where red is wanted
 	Paper     // the face of a card
 	Label     // words and lines beside the cards, in the colour of the page's text
+	LabelRed  // red suits beside the cards, where red is wanted
 	Muted     // edges, hairlines, empty places, what is less important
 	Tint      // a pale fill behind what is kept or pointed out
 	Mark      // what just happened: the last move, a struck-out card

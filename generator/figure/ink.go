@@ -18,14 +18,15 @@ var inks = [...]struct {
 	name  string
 	color Color
 }{
-	NoInk: {"none", Color{255, 255, 255}},
-	Black: {"black", Color{0, 0, 0}},
-	Red:   {"red", Color{178, 24, 32}},
-	Paper: {"paper", Color{255, 255, 255}},
-	Label: {"label", Color{0, 0, 0}},
-	Muted: {"muted", Color{112, 112, 112}},
-	Tint:  {"tint", Color{224, 224, 224}},
-	Mark:  {"mark", Color{0, 0, 0}},
+	NoInk:    {"none", Color{255, 255, 255}},
+	Black:    {"black", Color{0, 0, 0}},
+	Red:      {"red", Color{178, 24, 32}},
+	Paper:    {"paper", Color{255, 255, 255}},
+	Label:    {"label", Color{0, 0, 0}},
+	LabelRed: {"label-red", Color{178, 24, 32}},
+	Muted:    {"muted", Color{112, 112, 112}},
+	Tint:     {"tint", Color{224, 224, 224}},
+	Mark:     {"mark", Color{0, 0, 0}},
 }
 
 // Name is the ink's name in style sheets and recordings: "black".

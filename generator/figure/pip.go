@@ -14,6 +14,12 @@ const thinnest = 0.27
 // suits outlined, so that they are told apart without colour.
 func Pip(s card.Suit, x, y, height float64, ink Ink) *Path { return pip(s, x, y, height, 1, ink) }
 
+// stamped is a suit symbol that a medium may keep one copy of: a table has many of
+// the same size.
+func stamped(s card.Suit, x, y, height, turn float64, ink Ink) *Group {
+	return (&Group{Name: "pip", X: x, Y: y, Stamp: true}).Add(pip(s, 0, 0, height, turn, ink))
+}
+
 // pip draws a suit upright (turn 1) or on its head (turn -1).
 func pip(s card.Suit, x, y, height, turn float64, ink Ink) *Path {
 	line := math.Max(thinnest, math.Min(0.092*height, 0.22+0.045*height))

@@ -103,12 +103,12 @@ func (b *Blocks) figure(w *bufio.Writer, s *figure.Scene) error {
 	if err := b.Figures.SVG(w, s); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "<figcaption>%s\n%s</figcaption>\n</figure>\n", Text(caption), Description(s))
+	fmt.Fprintf(w, "<figcaption>%s\n%s</figcaption>\n</figure>\n", Text(caption), description(s))
 	return nil
 }
 
-// Description writes what a scene shows in words, folded away.
-func Description(s *figure.Scene) string {
+// description writes what a scene shows in words, folded away.
+func description(s *figure.Scene) string {
 	if s.Description == "" {
 		return ""
 	}

@@ -15,7 +15,11 @@ func TestHTML(t *testing.T) {
 	o := laid(t, small(t))
 	o.Drafts = true
 	build(t, o)
-	site := webSite{files: readTree(t, o.Out), ids: map[string]map[string]bool{}}
+	checkSite(t, o.Out)
+}
+
+func checkSite(t *testing.T, dir string) {
+	site := webSite{files: readTree(t, dir), ids: map[string]map[string]bool{}}
 	for name, text := range site.files {
 		if strings.HasSuffix(name, ".html") {
 			site.read(t, name, text)

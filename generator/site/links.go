@@ -60,14 +60,14 @@ func (b *builder) target(p *page, l *markdown.Link) (address, why string) {
 		}
 		return "/" + file, ""
 	}
-	i := slices.IndexFunc(b.pages, func(p *page) bool { return p.file == file })
+	to := b.byFile[file]
 	switch {
-	case i < 0:
+	case to == nil:
 		return "", fmt.Sprintf("there is no page %s", b.source(file))
-	case !b.published(b.pages[i]):
+	case !b.published(to):
 		return "", fmt.Sprintf("the page %s is a draft", b.source(file))
 	}
-	return b.pages[i].address, ""
+	return to.address, ""
 }
 
 // anchors are the places within pages that links lead to. They are checked when all

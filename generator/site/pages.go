@@ -30,6 +30,7 @@ type page struct {
 // are read too, so that all faults are reported at once.
 func (b *builder) readPages(files []string) error {
 	var faults []error
+	b.byFile = map[string]*page{}
 	for _, file := range files {
 		if isPage(file) {
 			faults = append(faults, b.readPage(file))
@@ -57,6 +58,7 @@ func (b *builder) readPage(file string) error {
 	}
 	p.text = string(data)
 	b.pages = append(b.pages, p)
+	b.byFile[file] = p
 	p.front, err = markdown.ReadFront(p.source, p.text)
 	return err
 }
@@ -84,8 +86,8 @@ func (b *builder) planPages() error {
 			faults = append(faults, b.noLayout(p, layout))
 			continue
 		}
-		b.outputs.add(output{address: p.address, from: p.source, make: func(context.Context) ([]byte, error) {
-			return b.makePage(p, layout)
+		b.outputs.add(output{address: p.address, from: p.source, make: func(ctx context.Context) ([]byte, error) {
+			return b.makePage(ctx, p, layout)
 		}})
 	}
 	return errors.Join(faults...)
@@ -113,8 +115,8 @@ func (b *builder) noLayout(p *page, layout string) error {
 }
 
 // makePage makes the HTML of a page.
-func (b *builder) makePage(p *page, layout string) ([]byte, error) {
-	doc, err := markdown.Parse(p.source, p.text, markdown.WithSolver(b.solve), markdown.Without("book-only"))
+func (b *builder) makePage(ctx context.Context, p *page, layout string) ([]byte, error) {
+	doc, err := markdown.Parse(p.source, p.text, markdown.WithSolver(b.solver(ctx)), markdown.Without("book-only"))
 	if err != nil {
 		return nil, err
 	}
@@ -137,12 +139,14 @@ func (b *builder) makePage(p *page, layout string) ([]byte, error) {
 // figures are how figures look on the site.
 var figures = figure.Options{Red: true}
 
-// solve finds a solution in the catalogue, or else by the game's own means.
-func (b *builder) solve(d game.Deal) (game.Solution, error) {
-	if e, ok := b.catalogue.Find(d); ok {
-		return e.Solution, nil
+// solver finds solutions in the catalogue, or else by the game's own means.
+func (b *builder) solver(ctx context.Context) markdown.Solver {
+	return func(d game.Deal) (game.Solution, error) {
+		if e, ok := b.catalogue.Find(d); ok {
+			return e.Solution, nil
+		}
+		return d.Decide(ctx, 0)
 	}
-	return d.Decide(context.Background(), 0)
 }
 
 // contents lists the sections of a page, the two upper levels.

@@ -7,8 +7,11 @@
 // page and printable sheets for every deal, and an index for every game; book
 // definitions in books/ become PDF files, and Markdown beside them is chapters, not
 // pages. site.yaml holds the site's name. All other files are copied. Templates are html/template files: base.html is the frame of
-// every page, partials/ has pieces to share, and each other .html file is a layout.
-// What else lies beside them, style sheets and fonts, goes to /assets/.
+// every page, partials/ has pieces to share, and each other .html file is a layout
+// that fills the frame in; all get a View. A page names its layout in its front
+// matter and else has home.html or page.html; deals have deal.html, solution.html
+// and deals.html. What else lies beside them, style sheets and fonts, goes to
+// /assets/.
 //
 // # Addresses
 //
@@ -102,6 +105,8 @@ type builder struct {
 	layouts   *layouts
 	catalogue *catalogue.Catalogue
 	pages     []*page
+	byFile    map[string]*page // published or not
+	nav       []*page
 	games     []*Game
 	books     []*Book
 	outputs   outputs
@@ -130,6 +135,7 @@ func (b *builder) plan() error {
 	if err := errors.Join(faults[:]...); err != nil {
 		return err
 	}
+	b.nav = b.navigation()
 	b.readGames()
 	return errors.Join(
 		b.planPages(),

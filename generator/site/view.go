@@ -78,7 +78,7 @@ func (v *View) Link(address string) (string, error) {
 // Nav lists the pages of the navigation.
 func (v *View) Nav() []NavItem {
 	var items []NavItem
-	for _, p := range v.builder.navigation() {
+	for _, p := range v.builder.nav {
 		items = append(items, NavItem{
 			Text: p.front.Nav, Address: p.address,
 			Current: p.address == v.Address,

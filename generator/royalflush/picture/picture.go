@@ -234,9 +234,5 @@ func (c *canvas) piece(p piece, x, y, cell float64) {
 
 // cardText sets a card as a line of type.
 func (c *canvas) cardText(d card.Card, x, y, size float64) *figure.Text {
-	ink := figure.CardInk(d.Suit(), c.o)
-	if ink == figure.Black {
-		ink = figure.Label
-	}
-	return &figure.Text{X: x, Y: y, Size: size * c.w, Face: font.Bold, Anchor: figure.Middle, Ink: ink, S: d.Pretty()}
+	return &figure.Text{X: x, Y: y, Size: size * c.w, Face: font.Bold, Anchor: figure.Middle, Ink: figure.LabelInk(d.Suit(), c.o), S: d.Pretty()}
 }

@@ -100,11 +100,7 @@ func (c *canvas) beside(size, middle float64, face font.Face, s string) {
 
 // cardText sets a card as a line of type, a rank and its suit.
 func (c *canvas) cardText(x, y, size float64, face font.Face, d card.Card) *figure.Text {
-	ink := figure.CardInk(d.Suit(), c.o)
-	if ink == figure.Black {
-		ink = figure.Label // it stands on the page, not on a card
-	}
-	return c.text(x, y, size, face, figure.Middle, ink, d.Pretty())
+	return c.text(x, y, size, face, figure.Middle, figure.LabelInk(d.Suit(), c.o), d.Pretty())
 }
 
 func columnNumber(column int) string { return string(rune('1' + column)) }

@@ -11,15 +11,19 @@ type plan struct {
 	hold     [allCards]uint8 // held back until so many deals are made; 0 is not at all
 }
 
-// The chances that were found by trial; the search does not depend on them much.
+// Chances in per cent, found by trial on deals 1 to 300. The search does not depend
+// on them much.
 const (
-	priorities = 200                             // 0 to 199
-	deals      = table.StockSize / table.Reserve // with no refills
-	another    = 80                              // per cent: one more change follows
-	aimed      = 40                              // per cent: the change is to a torn card
-	ordered    = 67                              // per cent: turn rather than a new priority
-	held       = 57                              // per cent: hold rather than a new priority
-	lifted     = 50                              // per cent: a hold is lifted, not moved
+	oneMore = 80 // one more change follows
+	aimed   = 40 // the change is to a torn card, not to any
+	turned  = 67 // a card is turned, not given a new priority
+	held    = 57 // a card's hold is changed, not its priority
+	lifted  = 50 // a hold is lifted, not moved
+)
+
+const (
+	priorities = 200
+	deals      = table.StockSize / table.Reserve // the most there can be
 )
 
 // random is a plan without holds.
@@ -34,37 +38,33 @@ func (r *random) plan() plan {
 // change makes a few changes to a plan that ended at a position.
 func (pl *plan) change(l *layout, end *position, r *random) {
 	torn := end.torn(l)
-	for more := true; more; more = r.percent(another) {
+	n := torn.size()
+	for more := true; more; more = r.percent(oneMore) {
 		i := r.below(allCards)
-		if len(torn) > 0 && r.percent(aimed) {
-			i = torn[r.below(len(torn))]
+		if n > 0 && r.percent(aimed) {
+			i = torn.nth(r.below(n))
 		}
 		pl.changeCard(l, i, r)
 	}
 }
 
-// torn lists the cards of which one is built and the equal one is not: the wrong
-// one of the two may have gone first.
-func (p *position) torn(l *layout) []int {
+// torn is the set of cards of which one is built and the equal one is not: the
+// wrong one of the two may have gone first.
+func (p *position) torn(l *layout) set {
 	var s set
 	for c, n := range p.placed {
 		if n == 1 {
 			s = s.or(l.copies[c])
 		}
 	}
-	s = s.without(l.aces)
-	list := make([]int, 0, allCards)
-	for i := s.next(); i >= 0; i = s.next() {
-		list = append(list, i)
-	}
-	return list
+	return s.without(l.aces)
 }
 
 func (pl *plan) changeCard(l *layout, i int, r *random) {
 	switch hold := l.mayHold(i); {
 	case hold && r.percent(held):
 		pl.changeHold(i, r)
-	case !hold && r.percent(ordered):
+	case !hold && r.percent(turned):
 		pl.turn(i, int(l.twin[i]))
 	default:
 		pl.priority[i] = uint8(r.below(priorities))
@@ -108,7 +108,7 @@ func (pl *plan) best(l *layout, p *position, cards set) int {
 	return best
 }
 
-// least picks the card of a set that goes first if none may be held back, or -1.
+// forced picks the card of a set that goes first if none may be held back, or -1.
 func (pl *plan) forced(cards set) int {
 	best, high := -1, -1
 	for i := cards.next(); i >= 0; i = cards.next() {

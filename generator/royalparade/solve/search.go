@@ -25,6 +25,7 @@ var dealStep = step{nobody, nobody}
 func play(i int) step       { return step{uint8(i), nobody} }
 func swap(i, j int) step    { return step{uint8(i), uint8(j)} }
 func (s step) isSwap() bool { return s.with != nobody }
+func (s step) isPlay() bool { return s.card != nobody && s.with == nobody }
 
 // run climbs until a plan wins, and then leaves it in line; false means that the
 // limit was reached. The error is that of ctx.
@@ -65,7 +66,7 @@ func (s *search) climb(ctx context.Context) (bool, error) {
 func (s *search) playout(pl *plan) position {
 	p := s.from
 	s.line = s.line[:0]
-	for more := true; more && p.left > 0 && s.effort < s.limit; {
+	for more := true; more && p.left > 0; {
 		s.swapAll(pl, &p)
 		s.playAll(pl, &p)
 		more = s.goOn(pl, &p)
@@ -110,6 +111,9 @@ func (s *search) playAll(pl *plan, p *position) {
 
 // goOn deals, or else moves a card that the plan holds back; false is the end.
 func (s *search) goOn(pl *plan, p *position) bool {
+	if s.effort >= s.limit {
+		return false
+	}
 	cards := p.plays(s.layout)
 	if p.canDeal(s.layout, !cards.empty()) {
 		s.do(p, dealStep)

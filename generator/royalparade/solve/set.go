@@ -38,3 +38,11 @@ func (s *set) next() int {
 	}
 	return i
 }
+
+// nth is the number with n lower ones before it; there must be one.
+func (s set) nth(n int) int {
+	for range n {
+		s.next()
+	}
+	return s.first()
+}

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"bufio"
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -16,11 +18,13 @@ import (
 )
 
 const verifyLong = `Replay solutions through the rules. A file holds one solution a line, as JSON that
-` + "`patience solve --format json`" + ` writes; - reads standard input.
+` + "`patience solve --format json`" + ` writes; - reads standard input. Or a file is the certificate of a lost deal, as
+` + "`patience solve --proof`" + ` writes it.
 
 For each solution that holds there is a line on standard output. For each that
 does not there is an error that names its line and the move that fails. An
-undecided deal has nothing to verify; it is counted, and does no harm.
+undecided deal has nothing to verify; it is counted, and does no harm. Nor does a
+deal that is said to be lost: that can only be seen from its certificate.
 
 Exit status: 0 every solution holds; 1 one does not; 2 a line is no solution, or
 there is none at all.`
@@ -44,6 +48,7 @@ func newVerify() *cobra.Command {
 			"patience solve royal-parade 1-20 --format json | patience verify -",
 			"patience verify solutions.jsonl",
 			"patience verify --quiet solutions.jsonl",
+			"patience verify certificates/*.proof",
 		),
 		Args: wantArgs(1, 0, "a file of solutions, or - for standard input"),
 		RunE: c.run,
@@ -74,9 +79,13 @@ func (c *verifyCommand) verifyFile(cmd *cobra.Command, file string, t *tally, m 
 		return err
 	}
 	defer in.Close()
+	start := bufio.NewReaderSize(in, 1<<16)
+	if head, err := start.Peek(len(certificateStart)); err == nil && game.IsCertificate(head) {
+		return verifyCertificate(file, start, t)
+	}
 	before := t.lines()
 	var fault error
-	err = parallel.InOrder(cmd.Context(), int(c.jobs), linesOf(in, &fault),
+	err = parallel.InOrder(cmd.Context(), int(c.jobs), linesOf(start, &fault),
 		func(_ context.Context, l line) (verdict, error) { return judge(file, l), nil },
 		func(v verdict) error {
 			m.add()
@@ -95,6 +104,33 @@ func (c *verifyCommand) verifyFile(cmd *cobra.Command, file string, t *tally, m 
 			Hint: "solutions are lines that `patience solve GAME NUMBER --format json` prints"}
 	}
 	return nil
+}
+
+// certificateStart is as much of a certificate as tells it from solutions.
+const certificateStart = "patience-certificate "
+
+// longestCertificate is the most bytes of a certificate that are read: the longest
+// that was ever written had a few million.
+const longestCertificate = 1 << 30
+
+// verifyCertificate checks a file that is a certificate.
+func verifyCertificate(file string, in io.Reader, t *tally) error {
+	text, err := io.ReadAll(io.LimitReader(in, longestCertificate))
+	if err != nil {
+		return cannotRead(file, err)
+	}
+	at := func(r ruling, name string, err error) error {
+		return t.add(verdict{ruling: r, err: &diag.Error{File: filepath.ToSlash(file), Message: name + err.Error(), Cause: err}})
+	}
+	c, err := game.ParseCertificate(text)
+	if err != nil {
+		return at(unread, "", err)
+	}
+	name := fmt.Sprintf("%s %v (%s)", c.Game, c.Number, c.Rules)
+	if err := c.Check(); err != nil {
+		return at(fails, name+": ", err)
+	}
+	return t.add(verdict{ruling: holds, says: fmt.Sprintf("%s: %s: lost, certificate checked", filepath.ToSlash(file), name)})
 }
 
 // open opens a file, or standard input for "-".
@@ -126,6 +162,7 @@ type ruling int
 const (
 	holds   ruling = iota // the solution was replayed and is true
 	nothing               // the deal is undecided
+	lost                  // the deal is said to be lost, and its certificate is elsewhere
 	fails                 // the solution is not true
 	unread                // the line is no solution
 	rulings               // how many there are
@@ -148,7 +185,9 @@ func judge(file string, l line) verdict {
 	if s.Result() == game.Undecided {
 		return verdict{ruling: nothing, says: place + "undecided, nothing to verify"}
 	}
-	if err := s.Verify(); err != nil {
+	if err := s.Verify(); errors.Is(err, game.ErrUnproved) {
+		return verdict{ruling: lost, says: place + "lost, to be seen from its certificate alone"}
+	} else if err != nil {
 		return at(fails, name+": "+err.Error(), "")
 	}
 	return verdict{ruling: holds, says: fmt.Sprintf("%s%v, %s replayed", place, s.Result(), steps(s.Steps()))}
@@ -207,7 +246,7 @@ func (t *tally) end() error {
 
 // String is the count in words: "40 lines: 38 accepted, 2 undecided".
 func (t *tally) String() string {
-	words := [rulings]string{"accepted", "undecided", "refused", "unreadable"}
+	words := [rulings]string{"accepted", "undecided", "lost without a certificate", "refused", "unreadable"}
 	var parts []string
 	for r, n := range t.count {
 		if n > 0 {

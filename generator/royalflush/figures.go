@@ -20,7 +20,9 @@ func (d *Deal) startFigure(o figure.Options) func() *figure.Scene {
 // roundFigure draws round n, counted from 1.
 func (d *Deal) roundFigure(r Record, n int, o figure.Options) func() *figure.Scene {
 	return func() *figure.Scene {
-		return drawn(r.Rounds[n-1]).Draw(fmt.Sprintf("%s, round %d", d.title(), n), d.roundText(r, n), o)
+		p := drawn(r.Rounds[n-1])
+		p.Turned = d.rules.turnedInPicture()
+		return p.Draw(fmt.Sprintf("%s, round %d", d.title(), n), d.roundText(r, n), o)
 	}
 }
 
@@ -38,6 +40,17 @@ func (d *Deal) sheetFigure(o figure.Options) func() *figure.Scene {
 
 // title names the deal for people: "Royal Flush 28 (standard)".
 func (d *Deal) title() string { return fmt.Sprintf("%s %v (%s)", title, d.number, d.rules.Name) }
+
+// turnedInPicture is Turned as package picture has it.
+func (r Rules) turnedInPicture() picture.Turned {
+	switch r.Turned {
+	case Packet:
+		return picture.Packet
+	case EachPile:
+		return picture.EachPile
+	}
+	return picture.Nothing
+}
 
 // drawn gives a round as package picture draws it.
 func drawn(r Round) picture.Round {

@@ -21,44 +21,66 @@ var seats = func() (table [FirstPiles + 1][64]seat) {
 	return table
 }()
 
+// pileSizes holds the sizes of the piles for each number of piles and of cards.
+var pileSizes = func() (table [FirstPiles + 1][64][FirstPiles]int32) {
+	for piles := 1; piles <= FirstPiles; piles++ {
+		for n := range table[piles] {
+			for pile := range piles {
+				table[piles][n][pile] = int32((n + piles - 1 - pile) / piles)
+			}
+		}
+	}
+	return table
+}()
+
 // A step is one round, in numbers: the rules of the game in one place. Depths count
 // from the top of a pile as it is searched; places count from the first-dealt card
 // of a packet. Both start at 0.
 type step struct {
-	rules *Rules
-	seats *[64]seat
-	size  [FirstPiles]int // cards dealt to each pile
-	cut   [FirstPiles]int // depth at which the search stops; size where it never does
-	base  [FirstPiles]int // the next place of depth 0, for depths from the cut on
-	way   int             // 1 or -1: how the next place changes with depth
-	left  int             // cards kept in all piles
+	seats     *[64]seat
+	size      [FirstPiles]int32 // cards dealt to each pile
+	cut       [FirstPiles]int32 // depth at which the search stops; size where it never does
+	base      [FirstPiles]int32 // the next place of depth 0, for depths from the cut on
+	left      int32             // cards kept in all piles
+	way       int32             // 1 or -1: how the next place changes with depth
+	lastOnTop bool              // a pile's last-dealt card is on top
+	leftFirst bool              // the left pile is dealt again first
 }
 
 // round deals n cards into piles and searches them for the cards whose places are
 // given. n is at most 64.
-func (r *Rules) round(n, piles int, places []uint8) (s step) {
-	s.seats = &seats[piles]
-	s.rules = r
-	for i := range piles {
-		s.size[i] = n / piles
-		if i < n%piles {
-			s.size[i]++
-		}
-		s.cut[i] = s.size[i]
+func (r *Rules) round(n, piles int, places []uint8) step {
+	s := r.step()
+	s.deal(n, piles, places)
+	return s
+}
+
+// step sets what is the same in all rounds.
+func (r *Rules) step() step {
+	s := step{way: 1, lastOnTop: r.lastDealtOnTop(), leftFirst: r.leftPileFirst()}
+	if r.bottomFirst() {
+		s.way = -1
 	}
+	return s
+}
+
+// deal is a round; what was before is forgotten.
+func (s *step) deal(n, piles int, places []uint8) {
+	s.seats = &seats[piles]
+	s.size = pileSizes[piles][n&63]
+	s.cut = s.size
 	for _, p := range places {
 		pile, depth := s.seat(p)
 		s.cut[pile] = min(s.cut[pile], depth)
 	}
 	s.gather(piles)
-	return s
 }
 
 // seat gives the pile and depth of a place in the packet that was dealt.
-func (s *step) seat(place uint8) (pile, depth int) {
+func (s *step) seat(place uint8) (pile int, depth int32) {
 	at := s.seats[place&63]
-	pile, depth = int(at.pile), int(at.order)
-	if s.rules.lastDealtOnTop() {
+	pile, depth = int(at.pile), int32(at.order)
+	if s.lastOnTop {
 		depth = s.size[pile] - 1 - depth
 	}
 	return pile, depth
@@ -67,17 +89,14 @@ func (s *step) seat(place uint8) (pile, depth int) {
 // gather lays out the next packet, pile after pile in the order they are dealt
 // again.
 func (s *step) gather(piles int) {
-	s.way = 1
-	if s.rules.bottomFirst() {
-		s.way = -1
-	}
+	s.left = 0
 	for i := range piles {
 		pile := piles - 1 - i
-		if s.rules.leftPileFirst() {
+		if s.leftFirst {
 			pile = i
 		}
 		s.base[pile] = s.left - s.cut[pile]
-		if s.rules.bottomFirst() {
+		if s.way < 0 {
 			s.base[pile] = s.left + s.size[pile] - 1
 		}
 		s.left += s.size[pile] - s.cut[pile]
@@ -118,12 +137,13 @@ func (r *Rules) follow(places []uint8, run *Run) int {
 	var buffer [card.Count]uint8
 	at := buffer[:copy(buffer[:], places)]
 	n, search := card.Count, 0
+	s := r.step()
 	for piles := FirstPiles; piles > 0; piles-- {
-		s := r.round(n, piles, at)
+		s.deal(n, piles, at)
 		for i, p := range at {
 			at[i] = s.next(p)
 		}
-		n = s.left
+		n = int(s.left)
 		if run == nil {
 			continue
 		}
@@ -142,8 +162,8 @@ func (r *Rules) SearchOrder() (order [card.Count]uint8) {
 	s := r.round(card.Count, FirstPiles, nil)
 	for place := range order {
 		pile, depth := s.seat(uint8(place))
-		for i := range pile {
-			depth += s.size[i]
+		for _, size := range s.size[:pile] {
+			depth += size
 		}
 		order[place] = uint8(depth)
 	}

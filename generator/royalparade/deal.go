@@ -51,14 +51,10 @@ func (d *Deal) MarshalJSON() ([]byte, error) {
 	}{name, d.rules.String(), d.number, d.setup.Rows, d.setup.Stock})
 }
 
-// Decide asks package solve for a win. The answer is as good as any other, to be
-// verified.
+// Decide asks package solve. The answer is as good as any other, to be verified.
 func (d *Deal) Decide(ctx context.Context, limit int64) (game.Solution, error) {
-	moves, result, err := solve.Decide(ctx, d.rules, d.setup, limit)
-	if err != nil {
-		return nil, err
-	}
-	return &Solution{d, result, moves}, nil
+	s, _, err := d.decide(ctx, solve.Options{Limit: limit})
+	return s, err
 }
 
 // Play plays moves in text, with spaces between, from the table after the first

@@ -50,7 +50,7 @@ func (s *Solution) Verify() error {
 	case game.Won:
 		return table.Replay(s.deal.rules, s.deal.setup, s.moves)
 	case game.Lost:
-		return errors.New("the deal is said to be lost, and no proof is given that could be checked")
+		return game.ErrUnproved
 	}
 	return errors.New("the deal is undecided, so there is nothing to verify")
 }

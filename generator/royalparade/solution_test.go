@@ -85,7 +85,7 @@ func TestVerifyOfOthers(t *testing.T) {
 		s    Solution
 		says string
 	}{
-		{Solution{d, game.Lost, nil}, "no proof is given"},
+		{Solution{d, game.Lost, nil}, "there is no certificate"},
 		{Solution{d, game.Undecided, nil}, "the deal is undecided, so there is nothing to verify"},
 		{Solution{d, game.Undecided, moves}, "the deal is undecided, so there is nothing to verify"},
 		{Solution{d, game.Won, moves}, "move 2 is missing: the moves end with"},

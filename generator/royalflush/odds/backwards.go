@@ -87,6 +87,7 @@ type undo struct {
 	given packet
 	back  uint64 // the given word in the other direction
 	size  int
+	last  int // the pile that has the last bit of the packet before
 	found func(before packet, lengths *[royalflush.FirstPiles]int)
 
 	lengths [royalflush.FirstPiles]int // of the pieces, in their order
@@ -96,6 +97,9 @@ type undo struct {
 // given one.
 func (t table) each(given packet, piles, size int, found func(packet, *[royalflush.FirstPiles]int)) {
 	u := undo{table: t, piles: piles, given: given, size: size, found: found}
+	if u.last = (size - 1) % piles; t.mirrored {
+		u.last = 0
+	}
 	u.back = bits.Reverse64(given.word) >> (64 - given.size)
 	u.cut(0, 0, size, 0)
 }
@@ -115,8 +119,12 @@ func (u *undo) cut(i, from, room int, before uint64) {
 		if length > 0 && u.given.word>>(from+length-1)&1 == 0 {
 			continue
 		}
+		laid := u.lay(pile, from, length, most)
+		if pile == u.last && u.piles < royalflush.FirstPiles && laid>>(u.size-1) == 0 {
+			continue // unless it is the pack, it ends in the stopping card of its own last piece
+		}
 		u.lengths[i] = length
-		u.cut(i+1, from+length, room, before|u.lay(pile, from, length, most))
+		u.cut(i+1, from+length, room, before|laid)
 	}
 }
 

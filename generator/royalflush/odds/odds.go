@@ -64,7 +64,7 @@ func (o Odds) MarshalJSON() ([]byte, error) {
 
 // Exact counts the chance of a target, of whatever size its hands are.
 func Exact(rules royalflush.Rules, target *royalflush.Target) (Odds, error) {
-	s, err := setting(target)
+	s, err := choiceOf(target)
 	if err != nil {
 		return Odds{}, err
 	}
@@ -86,7 +86,7 @@ type choice struct {
 	hands, size int
 }
 
-func setting(target *royalflush.Target) (choice, error) {
+func choiceOf(target *royalflush.Target) (choice, error) {
 	hands := target.Hands()
 	if len(hands) == 0 {
 		return choice{}, fmt.Errorf("the target names no hand: make it with royalflush.ParseTarget")

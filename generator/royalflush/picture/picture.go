@@ -2,8 +2,10 @@
 // what is discarded, and the sheet on which a deal is followed with a pencil.
 //
 // It gets the cards as lists and draws them; what counts and what is kept is
-// decided elsewhere. Scenes are laid out in card widths. All rounds of a game come
-// out at one size and width, so that they can stand under one another on a page.
+// decided elsewhere. Under the piles, arrows show how they are gathered, each laid on
+// its left neighbour, and a sign shows what is turned over. Scenes are laid out in
+// card widths. All rounds of a game come out at one size and width, so that they can
+// stand under one another on a page.
 package picture
 
 import (
@@ -26,6 +28,7 @@ type Round struct {
 	Piles    []Pile
 	Searched bool        // kept and discarded cards are shown as such
 	Gathered []card.Card // first card of the next deal first; empty when none is
+	Turned   Turned      // what is turned over to gather them
 }
 
 // The layout, in card widths.
@@ -76,7 +79,7 @@ func newCanvas(title, description string, wide, high float64, o figure.Options) 
 func (r Round) Draw(title, description string, o figure.Options) *figure.Scene {
 	high := headHigh + r.pilesHigh() + margin
 	if lines := r.gatherLines(); lines > 0 {
-		high += gatherHead + float64(lines)*gatherLine
+		high += r.handHigh() + gatherHead + float64(lines)*gatherLine
 	}
 	c := newCanvas(title, description, max(full, r.wide()), high, o)
 	x := margin
@@ -84,7 +87,9 @@ func (r Round) Draw(title, description string, o figure.Options) *figure.Scene {
 		c.pile(r, p, i, x)
 		x += p.wide() + pilePitch - 1
 	}
-	c.gathered(r, headHigh+r.pilesHigh())
+	foot := headHigh + r.pilesHigh()
+	c.hand(r, foot)
+	c.gathered(r, foot+r.handHigh())
 	return c.scene
 }
 
@@ -157,78 +162,6 @@ func (c *canvas) searched(g *figure.Group, cards []card.Card, discarded int) {
 			high = figure.CardRatio * c.w
 		}
 		g.Add(figure.Line(0.06*c.w, y+high*0.86, 0.94*c.w, y+high*0.14).Stroked(figure.Mark, strikeLine))
-	}
-}
-
-// A piece is a run of gathered cards that come from one pile.
-type piece struct {
-	pile  int
-	cards []card.Card
-}
-
-// pieces breaks the gathered packet where the pile changes and where a line ends.
-func (r Round) pieces() [][]piece {
-	from := map[card.Card]int{}
-	for i, p := range r.Piles {
-		for _, d := range p.Cards {
-			from[d] = i
-		}
-	}
-	var lines [][]piece
-	for at := 0; at < len(r.Gathered); at += perLine {
-		var line []piece
-		for _, d := range r.Gathered[at:min(at+perLine, len(r.Gathered))] {
-			if n := len(line); n > 0 && line[n-1].pile == from[d] {
-				line[n-1].cards = append(line[n-1].cards, d)
-				continue
-			}
-			line = append(line, piece{from[d], []card.Card{d}})
-		}
-		lines = append(lines, line)
-	}
-	return lines
-}
-
-func (r Round) gatherLines() int { return (len(r.Gathered) + perLine - 1) / perLine }
-
-// gathered draws the packet in the order of the next deal, with a bracket over the
-// cards of each pile.
-func (c *canvas) gathered(r Round, top float64) {
-	if len(r.Gathered) == 0 {
-		return
-	}
-	wide := c.scene.Width/c.w - 2*margin
-	c.scene.Add(&figure.Text{
-		X: margin * c.w, Y: (top + 0.62) * c.w, Size: 1.1 * noteSize * c.w, Face: font.Italic, Ink: figure.Label,
-		S: "Gathered, in the order of the next deal:",
-	})
-	cell := wide / perLine
-	for i, line := range r.pieces() {
-		y := top + gatherHead + float64(i)*gatherLine
-		x := margin
-		for _, p := range line {
-			c.piece(p, x, y, cell)
-			x += float64(len(p.cards)) * cell
-		}
-	}
-}
-
-func (c *canvas) piece(p piece, x, y, cell float64) {
-	g := &figure.Group{Name: "gathered", X: x * c.w, Y: y * c.w}
-	c.scene.Add(g)
-	end := float64(len(p.cards)) * cell
-	const in = 0.05
-	g.Add(new(figure.Path).Move(in*c.w, 0.33*c.w).Line(in*c.w, 0.25*c.w).Line((end-in)*c.w, 0.25*c.w).Line((end-in)*c.w, 0.33*c.w).
-		Stroked(figure.Muted, 0.27))
-	label := fmt.Sprintf("pile %d", p.pile+1)
-	if font.Width(font.Regular, label)*0.22 > end-2*in {
-		label = fmt.Sprint(p.pile + 1)
-	}
-	g.Add(&figure.Text{
-		X: end / 2 * c.w, Y: 0.18 * c.w, Size: 0.22 * c.w, Face: font.Regular, Anchor: figure.Middle, Ink: figure.Label, S: label,
-	})
-	for i, d := range p.cards {
-		g.Add(c.cardText(d, (float64(i)+0.5)*cell*c.w, 0.66*c.w, 0.34))
 	}
 }
 

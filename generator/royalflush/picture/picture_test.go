@@ -17,8 +17,9 @@ import (
 
 var rooms = []figure.Options{{}, {Width: 118}, {Width: 180, Height: 235}, {Width: 60}, {Width: 200, Height: 80}, {Red: true}}
 
-// Real games of both rulesets: every card of a pile is drawn in it, in order,
-// those discarded are struck out and those kept stand in frames.
+// Real games of all rulesets: every card of a pile is drawn in it, in order,
+// those discarded are struck out, those kept stand in frames, and arrows show how they
+// are gathered.
 func TestRoundsShowTheirPiles(t *testing.T) {
 	for _, ruleset := range (royalflush.Game{}).Rulesets() {
 		rules, err := royalflush.ParseRules(ruleset.Name)
@@ -31,15 +32,19 @@ func TestRoundsShowTheirPiles(t *testing.T) {
 		}
 		for n := uint64(1); n <= 60; n++ {
 			for i, round := range royalflush.Play(rules, &target, deal.OnePack(deal.NumberOf(n))).Rounds {
-				checkRound(t, fmt.Sprintf("%s %d round %d", ruleset.Name, n, i+1), round, rooms[n%uint64(len(rooms))])
+				checkRound(t, fmt.Sprintf("%s %d round %d", ruleset.Name, n, i+1), round, turned[rules.Turned], rooms[n%uint64(len(rooms))])
 			}
 		}
 	}
 }
 
-func checkRound(t *testing.T, name string, round royalflush.Round, o figure.Options) {
+var turned = map[royalflush.Turned]picture.Turned{
+	royalflush.Nothing: picture.Nothing, royalflush.Packet: picture.Packet, royalflush.EachPile: picture.EachPile,
+}
+
+func checkRound(t *testing.T, name string, round royalflush.Round, over picture.Turned, o figure.Options) {
 	t.Helper()
-	p := picture.Round{Searched: true, Gathered: round.Gathered}
+	p := picture.Round{Searched: true, Gathered: round.Gathered, Turned: over}
 	discarded, framed := 0, 0
 	for i, cards := range round.Piles {
 		gone := len(cards) - len(round.Kept[i])
@@ -74,6 +79,55 @@ func checkRound(t *testing.T, name string, round royalflush.Round, o figure.Opti
 	if got := figuretest.Cards(s, "gathered"); !slices.Equal(got, round.Gathered) {
 		t.Errorf("%s: gathered %v, want %v", name, got, round.Gathered)
 	}
+	checkHand(t, name, s, round, over)
+}
+
+// checkHand holds that each pile that keeps cards, but the first, has an arrow to the
+// one on its left, and that a sign stands where something is turned over.
+func checkHand(t *testing.T, name string, s *figure.Scene, round royalflush.Round, over picture.Turned) {
+	t.Helper()
+	var middles []float64 // of the piles that keep cards, from the left
+	for i, kept := range round.Kept {
+		if x0, x1 := sides(s, fmt.Sprintf("pile %d", i+1)); len(kept) > 0 {
+			middles = append(middles, (x0+x1)/2)
+		}
+	}
+	arrows, signs := groups(s, "laid"), groups(s, "turned over")
+	wantArrows, wantSigns := len(middles)-1, map[picture.Turned]int{picture.Packet: 1, picture.EachPile: len(middles)}[over]
+	if round.Gathered == nil {
+		wantArrows, wantSigns = 0, 0
+	}
+	if len(arrows) != wantArrows || len(signs) != wantSigns {
+		t.Fatalf("%s: %d arrows and %d signs, want %d and %d", name, len(arrows), len(signs), wantArrows, wantSigns)
+	}
+	for i, a := range arrows { // the first is from the pile on the right
+		from, to := middles[len(middles)-1-i], middles[len(middles)-2-i]
+		start, point := a.X+a.Nodes[0].(*figure.Path).Segments[0].P[0].X, a.X+a.Nodes[1].(*figure.Path).Segments[0].P[0].X
+		if near := (from - to) / 4; start < from-near || start > from || point > to+near || point < to {
+			t.Errorf("%s: arrow %d runs from %.2f to %.2f, want from %.2f to %.2f", name, i+1, start, point, from, to)
+		}
+	}
+}
+
+// groups lists the groups of a scene with a name.
+func groups(s *figure.Scene, name string) (list []*figure.Group) {
+	for _, n := range s.Nodes {
+		if g, ok := n.(*figure.Group); ok && g.Name == name {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// sides gives the left and right side of what is drawn in a group.
+func sides(s *figure.Scene, group string) (x0, x1 float64) {
+	x0 = s.Width
+	for _, d := range figure.Record(s) {
+		if d.In(group) {
+			x0, x1 = min(x0, d.X0), max(x1, d.X1)
+		}
+	}
+	return x0, x1
 }
 
 // Piles of any size, none among them, keep inside the scene.

@@ -1,204 +1,183 @@
 package solve
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"reflect"
-	"runtime"
 	"slices"
-	"sync"
 	"testing"
-	"time"
 
+	"patiencepress/generator/deal"
 	"patiencepress/generator/game"
+	"patiencepress/generator/royalparade/proof"
+	"patiencepress/generator/royalparade/solve/climb"
+	"patiencepress/generator/royalparade/solve/standstill/check"
 	"patiencepress/generator/royalparade/table"
 )
 
-func decide(t testing.TB, r table.Rules, n int, limit int64) ([]table.Move, game.Result) {
+func rules(t testing.TB, text string) table.Rules {
 	t.Helper()
-	moves, result, err := Decide(context.Background(), r, lay(r, n), limit)
+	r, err := table.ParseRules(text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return moves, result
+	return r
 }
 
-// won decides deals 1 to n and replays every win on a table. It gives the number of wins.
-func won(t *testing.T, r table.Rules, n int, limit int64) int {
+func decide(t testing.TB, r table.Rules, n uint64, o Options) Outcome {
 	t.Helper()
-	wins := 0
-	for i := 1; i <= n; i++ {
-		moves, result := decide(t, r, i, limit)
-		switch {
-		case result == game.Won:
-			wins++
-			if err := table.Replay(r, lay(r, i), moves); err != nil {
-				t.Errorf("deal %d: %v", i, err)
-			}
-		case result != game.Undecided || moves != nil:
-			t.Errorf("deal %d: %v with %d moves", i, result, len(moves))
+	out, err := Decide(context.Background(), r, table.Lay(r, deal.NumberOf(n)), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// judge replays a win and checks the certificate of a loss.
+func judge(t *testing.T, r table.Rules, n uint64, out Outcome) {
+	t.Helper()
+	setup := table.Lay(r, deal.NumberOf(n))
+	var err error
+	switch {
+	case out.Result == game.Won:
+		err = table.Replay(r, setup, out.Moves)
+	case out.Result == game.Undecided:
+		err = errors.New("undecided")
+	case out.Method == Standstill:
+		err = check.Loss(r, setup, out.Certificate)
+	default:
+		var c *proof.Certificate
+		if c, err = proof.Read(bytes.NewReader(out.Certificate)); err == nil {
+			err = proof.Check(c)
 		}
 	}
-	return wins
-}
-
-// The least numbers of wins stand well under what the search does with this small
-// limit, so that only a real loss of strength shows. Under strict with blocked
-// deals nobody has seen a win.
-func TestWinsReplay(t *testing.T) {
-	const limit = 15_000
-	for _, r := range allRules(t) {
-		t.Run(r.String(), func(t *testing.T) {
-			t.Parallel()
-			n := 60
-			if r.String() == r.Ruleset() {
-				n = 250
-			}
-			least := n / 10
-			if r.RowSpaces == table.BlockTheDeal {
-				least = 0
-			}
-			if wins := won(t, r, n, limit); wins < least {
-				t.Errorf("%d of %d won; want %d", wins, n, least)
-			} else {
-				t.Logf("%d of %d won", wins, n)
-			}
-		})
+	if err != nil {
+		t.Errorf("%v %d, %v by %v: %v", r, n, out.Result, out.Method, err)
 	}
 }
 
-// These figures are what the package is for.
-func TestStrength(t *testing.T) {
+// Under rules that are covered every deal is decided, and every answer holds.
+func TestEveryDealIsDecided(t *testing.T) {
 	for _, c := range []struct {
-		rules    string
-		n, least int
+		rules string
+		deals uint64
 	}{
-		{"standard", 40, 38},
-		{"classic", 40, 28},
+		{"strict", 200}, {"classic", 60}, {"goodsol", 40}, {"standard", 30}, {"pysolfc", 10},
+		{"classic,interchange=none", 20}, {"goodsol,deal=at-a-standstill", 60}, {"classic,aces=any-time", 10},
 	} {
-		t.Run(c.rules, func(t *testing.T) {
-			t.Parallel()
-			r, err := table.ParseRules(c.rules)
+		r := rules(t, c.rules)
+		if !Covers(r) {
+			t.Errorf("%s is not covered", c.rules)
+		}
+		results := map[game.Result]int{}
+		for n := uint64(200_000); n < 200_000+c.deals; n++ {
+			out := decide(t, r, n, Options{Proof: true})
+			judge(t, r, n, out)
+			results[out.Result]++
+		}
+		if results[game.Won] == 0 || c.rules == "strict" && results[game.Lost] == 0 {
+			t.Errorf("%s: %v", c.rules, results)
+		}
+	}
+}
+
+// Nested rules: who wins at a standstill, or without interchanges, wins without those
+// bonds too.
+func TestWinsUnderNarrowerRulesAreWins(t *testing.T) {
+	for _, c := range []struct{ narrow, wide string }{
+		{"strict", "classic"}, {"classic,interchange=none", "classic"}, {"goodsol,deal=at-a-standstill", "goodsol"},
+	} {
+		narrow, wide := rules(t, c.narrow), rules(t, c.wide)
+		wins := 0
+		for n := uint64(300_000); n < 300_060; n++ {
+			if decide(t, narrow, n, Options{}).Result != game.Won {
+				continue
+			}
+			wins++
+			if out := decide(t, wide, n, Options{}); out.Result != game.Won {
+				t.Errorf("%d is won under %s and %v under %s", n, c.narrow, out.Result, c.wide)
+			}
+		}
+		if wins < 10 {
+			t.Errorf("%s: only %d wins", c.narrow, wins)
+		}
+	}
+}
+
+// Climbing and the exact methods never contradict each other.
+func TestMethodsAgree(t *testing.T) {
+	for _, name := range []string{"strict", "classic", "goodsol"} {
+		r := rules(t, name)
+		for n := uint64(400_000); n < 400_040; n++ {
+			_, climbed, err := climb.Decide(context.Background(), r, table.Lay(r, deal.NumberOf(n)), 300_000)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if wins := won(t, r, c.n, 1_000_000); wins < c.least {
-				t.Errorf("%d of %d won; want %d", wins, c.n, c.least)
+			if exact := decide(t, r, n, Options{}); climbed == game.Won && exact.Result != game.Won {
+				t.Errorf("%s %d: climbed to a win, and it is %v", name, n, exact.Result)
 			}
-		})
+		}
 	}
 }
 
-// A small limit leaves a deal undecided; a longer one may win it, and then every
-// longer one gives the same moves.
 func TestLimit(t *testing.T) {
-	for _, limit := range []int64{1, 2, 10, 90} {
-		if _, result := decide(t, table.Rules{}, 1, limit); result != game.Undecided {
-			t.Errorf("limit %d: %v, and no win is that short", limit, result)
-		}
-	}
-	var first []table.Move
-	for _, limit := range []int64{200_000, 1_000_000, 0, -1} {
-		moves, result := decide(t, table.Rules{}, 1, limit)
-		if result != game.Won {
-			t.Fatalf("limit %d: %v", limit, result)
-		}
-		if first == nil {
-			first = moves
-		}
-		if !slices.Equal(moves, first) {
-			t.Errorf("limit %d: other moves", limit)
-		}
-	}
-}
-
-// The search stops at the very move that the limit names.
-func TestEffortIsCounted(t *testing.T) {
-	r := table.Rules{Deal: table.DealAtAStandstill, RowSpaces: table.BlockTheDeal}
-	l, _ := newLayout(r, lay(r, 1))
-	for _, limit := range []int64{1, 7, 100, 12_345} {
-		s := search{layout: l, from: l.start(), random: 1, limit: limit}
-		if won, err := s.run(context.Background()); won || err != nil || s.effort != limit {
-			t.Errorf("limit %d: effort %d, won %v, %v", limit, s.effort, won, err)
-		}
-	}
-}
-
-// The same moves come out whatever else runs, and however rules are called.
-func TestSameEverywhere(t *testing.T) {
-	const n, limit = 12, 100_000
-	all := func() [n][]table.Move {
-		var found [n][]table.Move
-		var wait sync.WaitGroup
-		for i := range found {
-			wait.Go(func() { found[i], _ = decide(t, table.Rules{}, i+1, limit) })
-		}
-		wait.Wait()
-		return found
-	}
-	want := all()
-	for _, procs := range []int{1, 4} {
-		before := runtime.GOMAXPROCS(procs)
-		got := all()
-		runtime.GOMAXPROCS(before)
-		if !reflect.DeepEqual(got, want) {
-			t.Errorf("%d at once: other moves", procs)
-		}
-	}
-	for _, names := range [][2]string{
-		{"strict", "classic,deal=at-a-standstill"},
-		{"goodsol", "classic,base-column=as-dealt"},
-	} {
-		a, _ := table.ParseRules(names[0])
-		b, _ := table.ParseRules(names[1])
-		for i := 1; i <= 5; i++ {
-			x, _ := decide(t, a, i, limit)
-			y, _ := decide(t, b, i, limit)
-			if !slices.Equal(x, y) {
-				t.Errorf("deal %d: %s and %s are the same rules and have other moves", i, names[0], names[1])
+	undecided := map[string]int{}
+	for _, name := range []string{"strict", "classic", "standard,deal=at-a-standstill"} {
+		r := rules(t, name)
+		for n := uint64(1); n <= 30; n++ {
+			for _, limit := range []int64{1, 40, 3000, 200_000} {
+				one, two := decide(t, r, n, Options{Limit: limit}), decide(t, r, n, Options{Limit: limit})
+				if !reflect.DeepEqual(one, two) {
+					t.Errorf("%s %d: two answers within %d", name, n, limit)
+				}
+				if one.Result == game.Undecided {
+					undecided[name]++
+				}
 			}
 		}
+	}
+	for name, n := range undecided {
+		if n < 30 {
+			t.Errorf("%s: only %d of 120 undecided", name, n)
+		}
+	}
+	if len(undecided) != 3 {
+		t.Errorf("undecided %v", undecided)
 	}
 }
 
 func TestCancel(t *testing.T) {
-	// Nothing is won here, so the search would go on for ever.
-	r := table.Rules{Deal: table.DealAtAStandstill, RowSpaces: table.BlockTheDeal}
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Millisecond)
-	defer cancel()
-	begin := time.Now()
-	moves, result, err := Decide(ctx, r, lay(r, 1), 1<<62)
-	if !errors.Is(err, context.DeadlineExceeded) || result != game.Undecided || moves != nil {
-		t.Errorf("%v, %v; want the context's error", result, err)
-	}
-	if d := time.Since(begin); d > 2*time.Second {
-		t.Errorf("it took %v to stop", d)
-	}
+	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if _, _, err := Decide(ctx, table.Rules{}, lay(table.Rules{}, 1), 0); err == nil {
-		t.Error("an ended context is not noticed")
+	for _, name := range []string{"strict", "classic", "standard,deal=at-a-standstill"} {
+		r := rules(t, name)
+		if _, err := Decide(ctx, r, table.Lay(r, deal.NumberOf(1)), Options{}); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }
 
-// Decide must not care what it is given.
-func TestDecideOddSetup(t *testing.T) {
-	if _, result, err := Decide(context.Background(), table.Rules{}, table.Setup{}, 0); result != game.Undecided || err != nil {
-		t.Errorf("an empty set-up: %v, %v", result, err)
+func TestMethodsHaveNames(t *testing.T) {
+	names := []string{Climb.String(), Standstill.String(), Order.String()}
+	if want := []string{"climb", "standstill", "order"}; !slices.Equal(names, want) {
+		t.Errorf("methods %v, want %v", names, want)
 	}
 }
 
-// BenchmarkDecide decides deals 1, 2, 3, … as many as -benchtime asks for (1000x),
-// and reports the share that is won.
-func BenchmarkDecide(b *testing.B) {
-	for _, set := range table.Rulesets() {
-		b.Run(set.Name, func(b *testing.B) {
-			wins := 0
-			for i := range b.N {
-				if _, result := decide(b, set.Rules, i+1, 0); result == game.Won {
-					wins++
-				}
-			}
-			b.ReportMetric(float64(wins)/float64(b.N), "wins/deal")
-		})
+func benchmark(b *testing.B, name string) {
+	r := rules(b, name)
+	n := uint64(100_000)
+	won := 0
+	for b.Loop() {
+		if decide(b, r, n, Options{}).Result == game.Won {
+			won++
+		}
+		n++
 	}
+	b.ReportMetric(float64(won)/float64(b.N), "won/deal")
 }
+
+func BenchmarkClassic(b *testing.B)  { benchmark(b, "classic") }
+func BenchmarkStrict(b *testing.B)   { benchmark(b, "strict") }
+func BenchmarkStandard(b *testing.B) { benchmark(b, "standard") }

@@ -13,6 +13,7 @@ import (
 const prepare = `mkdir content/catalogues
 exec sh -c 'patience solve royal-parade 1-4 --format json | grep won > content/catalogues/royal-parade.jsonl'
 exec patience solve royal-flush 1-3 --format json -o solutions.jsonl
+exec patience solve royal-parade 3 --rules classic --proof certificates
 `
 
 // TestExamples runs every example of every help text, in a folder that has the

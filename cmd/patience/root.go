@@ -40,7 +40,7 @@ func newRoot() *cobra.Command {
 	root.SetVersionTemplate("patience {{.Version}}\n")
 	root.SetHelpCommand(newHelp(root))
 	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
-	root.AddCommand(newBuild(), newDeal(), newSolve(), newVerify(), newBook(), newVersion())
+	root.AddCommand(newBuild(), newDeal(), newSolve(), newVerify(), newChoose(), newBook(), newOdds(), newStudy(), newVersion())
 	nameCompletion(root)
 	return root
 }

@@ -3,6 +3,9 @@
 package games
 
 import (
-	_ "patiencepress/generator/royalflush"  // Royal Flush
-	_ "patiencepress/generator/royalparade" // Royal Parade
+	_ "patiencepress/generator/royalflush"          // Royal Flush
+	_ "patiencepress/generator/royalflush/chance"   // its odds
+	_ "patiencepress/generator/royalflush/question" // and its puzzles
+	_ "patiencepress/generator/royalparade"         // Royal Parade
+	_ "patiencepress/generator/royalparade/puzzle"  // and its puzzles
 )

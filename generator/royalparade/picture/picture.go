@@ -17,9 +17,11 @@ import (
 
 // The grid, in card widths.
 const (
-	gutter  = 0.62 // left of the columns, for the letters of the rows
-	pitch   = 1.17 // from a column to the next
-	width   = gutter + table.Columns*pitch - (pitch - 1) + margin
+	gutter  = 0.62    // left of the columns, for the letters of the rows
+	pitch   = 1 + gap // from a column to the next
+	widest  = 1.8     // the same where a sheet has room to spare
+	gap     = 0.17    // between columns
+	width   = gutter + table.Columns*pitch - gap + margin
 	margin  = 0.08 // round what stands out over a card: mats and frames
 	natural = 150  // mm, the width of a figure that nobody limits
 
@@ -27,7 +29,7 @@ const (
 	rowPitch  = figure.CardRatio + 0.27
 	partGap   = 0.28 // between rows and reserve, reserve and stock
 	lineHigh  = 0.58 // a line of the stock
-	stripHigh = 0.72 // a line of the numbered stock, which has two lines of type
+	stripHigh = 0.73 // a line of the numbered stock, which has two lines of type
 	matOver   = 0.07 // a foundation's mat over its card
 	edgeStep  = 0.055
 )
@@ -48,6 +50,7 @@ type canvas struct {
 	scene *figure.Scene
 	o     figure.Options
 	w     float64
+	pitch float64 // from a column to the next, in card widths
 	y     float64 // where the next part starts, mm
 }
 
@@ -64,12 +67,30 @@ func newCanvas(title, description string, high float64, o figure.Options) *canva
 	}
 	return &canvas{
 		scene: &figure.Scene{Title: title, Description: description, Width: w * width, Height: w * high},
-		o:     o, w: w,
+		o:     o, w: w, pitch: pitch,
 	}
 }
 
-// x is the left edge of a column counted from 0, mm.
-func (c *canvas) x(column int) float64 { return c.w * (gutter + float64(column)*pitch) }
+// spread moves the columns apart as far as the room allows.
+func (c *canvas) spread() {
+	if c.o.Width == 0 {
+		return
+	}
+	c.pitch = min(widest, (c.o.Width/c.w-gutter-margin+gap)/table.Columns)
+	c.scene.Width = c.w * (gutter + table.Columns*c.pitch - gap + margin)
+}
+
+// left is the left edge of a column counted from 0, mm.
+func (c *canvas) left(column int) float64 { return c.w * (gutter + float64(column)*c.pitch) }
+
+// wide is the width of a column, mm: that of a card, or more where columns are spread.
+func (c *canvas) wide() float64 { return c.w * (c.pitch - gap) }
+
+// right is the right edge of the last column, mm.
+func (c *canvas) right() float64 { return c.left(table.Columns-1) + c.wide() }
+
+// x is the left edge of a card in the middle of a column, mm.
+func (c *canvas) x(column int) float64 { return c.left(column) + (c.wide()-c.w)/2 }
 
 // down moves on by a number of card widths.
 func (c *canvas) down(high float64) { c.y += high * c.w }

@@ -33,9 +33,11 @@ func Worksheet(t *table.Table, cards []card.Card, title string, o figure.Options
 		high += headHigh + float64(all.lines())*bigLine + 0.12
 	} else {
 		all = stockOf(t)
+		all.line = smallLine
 		high += all.high() + partGap + headHigh + minimumLines*writeHigh + 0.12
 	}
 	c := newCanvas(title, Describe(t, nil), high, o)
+	c.spread()
 	c.sheetRows(t)
 	c.down(partGap)
 	if all.grid {
@@ -49,9 +51,13 @@ func Worksheet(t *table.Table, cards []card.Card, title string, o figure.Options
 	return c.scene
 }
 
+// firstSize is the type of the cards printed on those lines, in card widths.
+const firstSize = 0.3
+
 // minimumLines is the least number of lines under each reserve pile, for which a
-// sheet makes room; a high page has more.
-const minimumLines = 6
+// sheet makes room; a high page has more. With two cards to a line they take as many
+// as come to the busiest pile of nearly every game.
+const minimumLines = 9
 
 func (c *canvas) sheetRows(t *table.Table) {
 	c.heads(columnNumber)
@@ -67,23 +73,20 @@ func (c *canvas) sheetRows(t *table.Table) {
 // pileBoxes draws the four ranks of a pile under its place. A foundation's own
 // rank is crossed off from the start.
 func (c *canvas) pileBoxes(t *table.Table, p table.Place) {
-	g := &figure.Group{Name: "boxes " + p.String(), X: c.x(p.Column()), Y: c.y + (figure.CardRatio+boxGap+matOver)*c.w}
+	each := min(c.wide(), 1.4*c.w) / 4
+	left := c.x(p.Column()) + c.w/2 - 2*each
+	g := &figure.Group{Name: "boxes " + p.String(), X: left, Y: c.y + (figure.CardRatio+boxGap+matOver)*c.w}
 	c.add(g)
-	const each = 0.25
 	for i := range 4 {
 		rank := table.BaseRank(p.Row()) + card.Rank(3*i)
-		x := float64(i) * each * c.w
-		ink := figure.Muted
+		x, ink := float64(i)*each, figure.Muted
 		if i == 0 && t.Foundation(p) {
-			g.Add(figure.Rect(x, 0, each*c.w, boxHigh*c.w).Filled(figure.Tint))
+			g.Add(figure.Rect(x, 0, each, boxHigh*c.w).Filled(figure.Tint))
 			ink = figure.Label
 		}
-		g.Add(figure.Rect(x, 0, each*c.w, boxHigh*c.w).Stroked(figure.Muted, 0.27))
-		size := 0.24
-		if rank == card.Ten {
-			size = 0.19
-		}
-		g.Add(c.text(x+each*c.w/2, (boxHigh/2+size*font.CapHeight/2)*c.w, size, font.Regular, figure.Middle, ink, rank.Pretty()))
+		g.Add(figure.Rect(x, 0, each, boxHigh*c.w).Stroked(figure.Muted, 0.27))
+		size := min(0.27, 0.86*each/(c.w*font.Width(font.Regular, rank.Pretty())))
+		g.Add(c.text(x+each/2, (boxHigh/2+size*font.CapHeight/2)*c.w, size, font.Regular, figure.Middle, ink, rank.Pretty()))
 	}
 }
 
@@ -96,8 +99,8 @@ func (c *canvas) dealGrid(s stock, high float64) {
 		lineHigh = min(biggestLine, max(bigLine, (high-c.y-0.12*c.w)/float64(s.lines())/c.w))
 	}
 	for line := range s.lines() {
-		from := line * s.perLine()
-		cards := s.cards[from:min(from+s.perLine(), len(s.cards))]
+		from := line * s.line
+		cards := s.cards[from:min(from+s.line, len(s.cards))]
 		g := &figure.Group{Name: "deal"}
 		c.add(g.Add(c.rule(c.y)))
 		c.beside(numberSize, lineHigh/2, font.Regular, fmt.Sprint(line+1))
@@ -110,7 +113,8 @@ func (c *canvas) dealGrid(s stock, high float64) {
 	c.add(c.rule(c.y))
 }
 
-// reserveLines draws the reserve as columns to write in, the first deal printed.
+// reserveLines draws the reserve as columns to write in, two cards to a line, the
+// first deal printed.
 func (c *canvas) reserveLines(t *table.Table, high float64) {
 	c.heads(reserveName)
 	top := c.y
@@ -120,16 +124,17 @@ func (c *canvas) reserveLines(t *table.Table, high float64) {
 	}
 	bottom := top + float64(lines)*writeHigh*c.w
 	for pile := range table.Reserve {
-		g := &figure.Group{Name: "reserve " + reserveName(pile), X: c.x(pile)}
+		g := &figure.Group{Name: "reserve " + reserveName(pile), X: c.left(pile)}
 		c.add(g)
-		g.Add(figure.Rect(0, top, c.w, bottom-top).Stroked(figure.Muted, 0.27))
+		g.Add(figure.Rect(0, top, c.wide(), bottom-top).Stroked(figure.Muted, 0.27))
 		for line := 1; line < lines; line++ {
 			y := top + float64(line)*writeHigh*c.w
-			g.Add(figure.Line(0, y, c.w, y).Stroked(figure.Muted, 0.27, 0.4, 0.8))
+			g.Add(figure.Line(0, y, c.wide(), y).Stroked(figure.Muted, 0.27, 0.4, 0.8))
 		}
+		g.Add(figure.Line(c.wide()/2, top, c.wide()/2, bottom).Stroked(figure.Muted, 0.27, 0.4, 0.8))
 		for i, d := range t.Pile(table.ReservePlace(pile)) {
-			baseline := top + (float64(i)+0.5)*writeHigh*c.w + 0.42*font.CapHeight/2*c.w
-			g.Add(c.cardText(c.w/2, baseline, 0.42, font.Bold, d))
+			baseline := top + (float64(i)+0.5)*writeHigh*c.w + firstSize*font.CapHeight/2*c.w
+			g.Add(c.cardText(c.wide()/4, baseline, firstSize, font.Bold, d))
 		}
 	}
 	c.y = bottom

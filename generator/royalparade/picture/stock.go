@@ -16,19 +16,29 @@ type stock struct {
 	cards []card.Card
 	first int  // the place of cards[0] in the whole stock, from 0
 	grid  bool // lines of a deal each
+	line  int  // cards on a line
 	head  string
 }
 
-// stripLine is the number of cards on a line of the strip: the 72 that follow the
-// first deal make six lines.
-const stripLine = 12
+// The cards on a line of the strip. The 72 that follow the first deal make full
+// lines of both: of nine, large, where the strip is to be read on a screen, or of
+// twelve where a sheet needs its room for other things. Eight would look as if they
+// belonged to the reserve piles above.
+const (
+	largeLine = 9
+	smallLine = 12
+)
 
 // stockOf gives the stock that is left on a table.
 func stockOf(t *table.Table) stock {
 	left := t.Stock()
-	s := stock{
-		cards: left, first: table.StockSize - len(left),
-		grid: t.Rules().ReserveSpaces == table.WaitForDeal,
+	return newStock(t.Rules(), left, table.StockSize-len(left))
+}
+
+func newStock(r table.Rules, cards []card.Card, first int) stock {
+	s := stock{cards: cards, first: first, line: largeLine}
+	if s.grid = r.ReserveSpaces == table.WaitForDeal; s.grid {
+		s.line = table.Reserve
 	}
 	s.head = s.title()
 	return s
@@ -36,16 +46,7 @@ func stockOf(t *table.Table) stock {
 
 // wholeStock gives all eighty cards, the first deal included.
 func wholeStock(r table.Rules, cards []card.Card) stock {
-	s := stock{cards: cards, grid: r.ReserveSpaces == table.WaitForDeal}
-	s.head = s.title()
-	return s
-}
-
-func (s stock) perLine() int {
-	if s.grid {
-		return table.Reserve
-	}
-	return stripLine
+	return newStock(r, cards, 0)
 }
 
 func (s stock) lineHigh() float64 {
@@ -55,7 +56,7 @@ func (s stock) lineHigh() float64 {
 	return stripHigh
 }
 
-func (s stock) lines() int { return (len(s.cards) + s.perLine() - 1) / s.perLine() }
+func (s stock) lines() int { return (len(s.cards) + s.line - 1) / s.line }
 
 const stockHead = 0.52
 
@@ -78,18 +79,18 @@ func (s stock) title() string {
 
 // stock draws the part.
 func (c *canvas) stock(s stock) {
-	c.add(c.text(c.x(0), c.y+0.3*c.w, noteSize*1.1, font.Italic, figure.Left, figure.Label, s.head))
+	c.add(c.text(c.left(0), c.y+0.3*c.w, noteSize*1.1, font.Italic, figure.Left, figure.Label, s.head))
 	c.down(stockHead)
 	for line := range s.lines() {
-		from := line * s.perLine()
-		cards := s.cards[from:min(from+s.perLine(), len(s.cards))]
+		from := line * s.line
+		cards := s.cards[from:min(from+s.line, len(s.cards))]
 		g := &figure.Group{Name: "stock line"}
 		c.add(g.Add(c.rule(c.y)))
 		if s.grid {
 			c.beside(numberSize, lineHigh/2, font.Regular, fmt.Sprint((s.first+from)/table.Reserve+1))
 			c.gridLine(g, cards)
 		} else {
-			c.stripLine(g, cards, s.first+from)
+			c.stripLine(g, s, cards, s.first+from)
 		}
 		c.down(s.lineHigh())
 	}
@@ -101,7 +102,7 @@ func (c *canvas) stock(s stock) {
 
 // rule is a hairline across the columns.
 func (c *canvas) rule(y float64) *figure.Path {
-	return figure.Line(c.x(0), y, c.x(table.Columns-1)+c.w, y).Stroked(figure.Muted, 0.27)
+	return figure.Line(c.left(0), y, c.right(), y).Stroked(figure.Muted, 0.27)
 }
 
 func (c *canvas) gridLine(g *figure.Group, cards []card.Card) {
@@ -112,12 +113,13 @@ func (c *canvas) gridLine(g *figure.Group, cards []card.Card) {
 }
 
 // stripLine draws cards with their place in the stock over each.
-func (c *canvas) stripLine(g *figure.Group, cards []card.Card, first int) {
-	cell := (c.x(table.Columns-1) + c.w - c.x(0)) / stripLine
+func (c *canvas) stripLine(g *figure.Group, s stock, cards []card.Card, first int) {
+	cell := (c.right() - c.left(0)) / float64(s.line)
+	size := min(stockSize, 0.33*smallLine/float64(s.line))
 	for i, d := range cards {
-		x := c.x(0) + (float64(i)+0.5)*cell
-		g.Add(c.text(x, c.y+0.235*c.w, 0.19, font.Regular, figure.Middle, figure.Muted, fmt.Sprint(first+i+1)))
-		g.Add(c.cardText(x, c.y+0.58*c.w, 0.33, font.Bold, d))
+		x := c.left(0) + (float64(i)+0.5)*cell
+		g.Add(c.text(x, c.y+0.24*c.w, 0.58*size, font.Regular, figure.Middle, figure.Muted, fmt.Sprint(first+i+1)))
+		g.Add(c.cardText(x, c.y+0.59*c.w, size, font.Bold, d))
 	}
 }
 
@@ -139,7 +141,7 @@ func Stock(r table.Rules, cards []card.Card, title string, o figure.Options) *fi
 // Stack draws a list by which real cards are stacked: numbered, in the order given,
 // under a heading that says which end comes first.
 func Stack(cards []card.Card, title, heading string, o figure.Options) *figure.Scene {
-	s := stock{cards: cards, head: heading}
+	s := stock{cards: cards, line: largeLine, head: heading}
 	c := newCanvas(title, heading+" "+card.JoinPretty(cards, " ")+".", s.high(), o)
 	c.stock(s)
 	return c.scene

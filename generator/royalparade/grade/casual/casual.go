@@ -137,11 +137,10 @@ func (d *Deal) Card(i int) card.Card { return d.card[i] }
 func (d *Deal) Twin(i int) int { return int(d.twin[i]) }
 
 // Rivals reports whether two cards compete: equal cards above the bases for a pile,
-// base cards of one rank for the spaces of their row. Equal cards in one row do not:
-// it is all the same which of them goes.
+// base cards of one rank for the spaces of their row. A card whose equal lies in the
+// same row has no rivals, since it is all the same which of the two goes.
 func (d *Deal) Rivals(i, j int) bool {
-	same := d.row[i] == d.row[j] && d.row[i] != inStock && d.card[i] == d.card[j]
-	if i == j || same || d.rank[i] == uint8(card.Ace) {
+	if i == j || d.aces.has(i) || d.alike(i, d.Twin(i)) || d.alike(j, d.Twin(j)) {
 		return false
 	}
 	return d.card[i] == d.card[j] || d.isBase(i) && d.rank[i] == d.rank[j]

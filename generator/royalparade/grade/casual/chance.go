@@ -2,7 +2,7 @@ package casual
 
 import "context"
 
-// MostPositions is how many positions Chance and Wins go through at most.
+// MostPositions is how many positions Chance goes through at most.
 const MostPositions = 1 << 21
 
 // A key is a position in two words, exactly: each card moves once, so the cards gone and
@@ -18,11 +18,12 @@ type tree struct {
 	over  bool // too many positions, or ctx ended
 }
 
-// Chance gives the chance that the forgetful player wins a play. It is exact but for
-// rounding, and the same on every machine. False means that there are too many
-// positions; the error is that of ctx. The deal must be Exact.
-func (d *Deal) Chance(ctx context.Context) (chance float64, ok bool, err error) {
-	t := tree{Deal: d, ctx: ctx, found: map[set]float64{}}
+// Chance gives the chance that the forgetful player wins a play in which the order is
+// kept. It is exact but for rounding, and the same on every machine; 0 is exact and
+// means that no play at all wins so. False means that there are too many positions;
+// the error is that of ctx. The deal must be Exact.
+func (d *Deal) Chance(ctx context.Context, o Order) (chance float64, ok bool, err error) {
+	t := tree{Deal: d, ctx: ctx, order: o, found: map[set]float64{}}
 	chance = t.chance(d.start())
 	return chance, !t.over, ctx.Err()
 }
@@ -60,35 +61,6 @@ func (t *tree) stop() bool {
 	n := len(t.found)
 	t.over = t.over || n >= MostPositions || n%1024 == 0 && t.ctx.Err() != nil
 	return t.over
-}
-
-// Wins reports whether the deal can be won with the order kept. It is exact. False for
-// ok means that there are too many positions; the error is that of ctx. The deal must
-// be Exact.
-func (d *Deal) Wins(ctx context.Context, o Order) (wins, ok bool, err error) {
-	t := tree{Deal: d, ctx: ctx, order: o, found: map[set]float64{}}
-	wins = t.wins(d.start())
-	return wins, wins || !t.over, ctx.Err()
-}
-
-func (t *tree) wins(p position) bool {
-	options := p.settle(t.Deal, t.order, nil)
-	if len(options) == 0 {
-		return p.left == 0
-	}
-	key := p.key()
-	if _, met := t.found[key]; met || t.stop() {
-		return false
-	}
-	for _, o := range options {
-		q := p
-		q.take(t.Deal, o)
-		if t.wins(q) {
-			return true
-		}
-	}
-	t.found[key] = 0
-	return false
 }
 
 // Play plays the deal once as the forgetful player, with the nth stream of chance, and

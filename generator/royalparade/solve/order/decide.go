@@ -69,6 +69,7 @@ func (m *model) decideDeal(ctx context.Context, r table.Rules, s table.Setup, o 
 		out.Result = game.Lost
 		out.Proof = m.log.certificate()
 	}
+	m.log = nil // it is large, and the model may lie in the pool for long
 	return out, err
 }
 

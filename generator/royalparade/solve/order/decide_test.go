@@ -33,10 +33,10 @@ func TestFullDeals(t *testing.T) {
 		lost        int
 	}{
 		{"classic", 100000, 100029, 1},
-		{"goodsol", 100040, 100069, 5},
+		{"goodsol", 100060, 100069, 2},
 		{"classic,interchange=none", 100100, 100129, 3},
 		{"classic,row-spaces=block-the-deal", 100010, 100039, 2},
-		{"goodsol,aces=any-time", 100080, 100099, 3},
+		{"goodsol,aces=any-time", 100080, 100089, 2},
 		{"standard", 93, 94, 1},
 		{"pysolfc", 36, 37, 1},
 		{"pysolfc,row-spaces=block-the-deal", 30, 31, 1},

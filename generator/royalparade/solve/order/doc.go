@@ -39,4 +39,18 @@
 // it. Tests compare the model with trying everything on thousands of small games, with
 // an outside solver on plain clauses, and with itself on deals that must have the same
 // verdict.
+//
+// # Figures
+//
+// One core of a machine with two, busy with other work; processor time and conflicts a
+// deal, without certificates. All deals of each range were decided, and all moves
+// replayed.
+//
+//	rules     numbers        won      mean    median  worst  conflicts: mean  worst
+//	classic   100000-109999  89.9 %   4.0 ms  0.8 ms  0.5 s              245  20851
+//	standard  1-1000         99.6 %    52 ms   29 ms  1.2 s              706  12717
+//
+// The whole process took 47 MB for the standard deals. BenchmarkDecide measures both:
+//
+//	go test -run XXX -bench Decide -benchtime 1000x -cpu 1 ./generator/royalparade/solve/order
 package order

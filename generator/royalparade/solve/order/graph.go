@@ -18,14 +18,16 @@ type graph struct {
 	active []int32   // the edges that hold, in order
 	marks  []int     // by level: how many edges held
 	saved  []uint64  // by level: reach and back
-	fixed  []int32
+	fixed  []int32   // the edges that always hold
 
-	far   []int32
-	via   []int32
-	ring  []int32
-	cycle []int32
+	far    []int32 // by event: the literals on the way to it
+	via    []int32 // by event: the last edge of the way
+	ring   []int32 // events to go on from
+	beyond []int32 // and those at a higher cost
+	cycle  []int32 // the edges of the way found last, from its end
 }
 
+// An edge says that one event comes before another when its literal is true.
 type edge struct {
 	from, to int32
 	by       lit
@@ -33,6 +35,7 @@ type edge struct {
 	nextBy   int32 // another edge of the same literal
 }
 
+// zero gives a list of n equal values in the memory of another.
 func zero[T any](list []T, n int, v T) []T {
 	if cap(list) < n {
 		list = make([]T, n)
@@ -221,7 +224,7 @@ func (s *search) walk(from, to, before int32) {
 		s.far[i] = unreached
 	}
 	s.far[from] = 0
-	now, later := append(s.ring[:0], from), s.stack[:0]
+	now, later := append(s.ring[:0], from), s.beyond[:0]
 	for cost := int32(0); len(now) > 0 && s.far[to] > cost; cost++ {
 		for i := 0; i < len(now); i++ {
 			if at := now[i]; s.far[at] == cost {
@@ -230,7 +233,7 @@ func (s *search) walk(from, to, before int32) {
 		}
 		now, later = later, now[:0]
 	}
-	s.ring, s.stack = now, later
+	s.ring, s.beyond = now, later
 }
 
 // look goes on from an event by the edges that hold: those without a literal to be

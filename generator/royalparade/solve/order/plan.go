@@ -92,24 +92,20 @@ func (p *plan) discards() (moves []table.Move) {
 	return moves
 }
 
-// who gives the piece of each event, counted on with the deals and arrivals.
+// who gives by event the piece that leaves, or for deals and arrivals -1 less their
+// number.
 func (m *model) who() []int {
 	who := make([]int, m.events)
-	for _, list := range [][]int{m.event, m.deal, m.arrival} {
-		for i, e := range list {
+	for p, e := range m.event {
+		if e >= 0 {
+			who[e] = p
+		}
+	}
+	for _, late := range [][]int{m.deal, m.arrival} {
+		for n, e := range late {
 			if e >= 0 {
-				who[e] = i
+				who[e] = -1 - n
 			}
-		}
-	}
-	for i, e := range m.arrival {
-		if e >= 0 {
-			who[e] = -1 - i
-		}
-	}
-	for k, e := range m.deal {
-		if e >= 0 {
-			who[e] = -1 - k
 		}
 	}
 	return who
@@ -144,14 +140,26 @@ func (p *plan) leave(q piece) error {
 	case p.truth(p.swap(q)):
 		return nil
 	}
-	v := table.Move{Kind: table.Play, From: from}
-	for column := range table.Columns {
-		v.To = table.RowPlace(table.HomeRow(c), column)
-		if p.t.Top(from) == c && p.t.Check(v) == nil {
-			return p.play(v)
-		}
+	if to, ok := p.goal(c); ok && p.t.Top(from) == c {
+		return p.play(table.Move{Kind: table.Play, From: from, To: to})
 	}
 	return fmt.Errorf("the plan found does not play: %v at %v goes nowhere", c, from)
+}
+
+// goal is where a card goes: the first space of its row if it is a base card, else
+// the first pile with the next lower card on top.
+func (p *plan) goal(c card.Card) (table.Place, bool) {
+	on := c - table.Rows
+	if table.IsBase(c) {
+		on = card.None
+	}
+	for column := range table.Columns {
+		to := table.RowPlace(table.HomeRow(c), column)
+		if p.t.Top(to) == on && (on == card.None || p.t.Foundation(to)) {
+			return to, true
+		}
+	}
+	return 0, false
 }
 
 // placeOf is where a piece lies in the plan.

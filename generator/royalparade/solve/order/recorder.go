@@ -193,7 +193,10 @@ func (r *recorder) certificate() *proof.Certificate {
 	for _, step := range r.needed {
 		keep[step] = true
 	}
-	c := &proof.Certificate{Rules: r.rules, Rows: r.parade.rows, Stock: r.stock, Reserve: r.width}
+	c := &proof.Certificate{Rules: r.rules, Stock: slices.Clone(r.stock), Reserve: r.width}
+	for i, row := range r.parade.rows {
+		c.Rows[i] = slices.Clone(row)
+	}
 	for i := last; i >= 0; i-- {
 		if !keep[i] {
 			continue

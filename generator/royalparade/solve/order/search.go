@@ -1,9 +1,6 @@
 package order
 
-import (
-	"context"
-	"slices"
-)
+import "context"
 
 // A search decides whether there is an order: conflict-driven clause learning over
 // clauses and, beside them, a graph of events whose edges hold when literals are
@@ -23,9 +20,9 @@ type search struct {
 	tail    int     // the next literal to look at in the graph
 
 	watches [][]watch
-	store   []lit // clauses: length, glue, literals
-	learnt  []int32
-	cached  []lit // explanations: length, step in the record, literals
+	store   []lit   // clauses: a header and the literals
+	learnt  []int32 // where the learnt clauses lie in the store
+	cached  []lit   // explanations: length, step in the record, literals
 	other   [1]lit
 
 	conflict []lit // false literals that contradict the rules together
@@ -34,7 +31,6 @@ type search struct {
 
 	seen    []uint8 // by variable: what is known of it in learning a clause
 	touched []int32 // the variables of which something is known
-	stack   []int32
 	clause  []lit   // the clause being learnt
 	glued   []int32 // by level: when it was last counted
 	glueNow int32
@@ -49,10 +45,9 @@ type search struct {
 }
 
 const (
-	lengthAt = 0 // where a clause has its length
-	glueAt   = 1 // where it has its number of levels, 0 in a clause of the rules
-	stepAt   = 2 // where it has its step in the record
-	header   = 3
+	glueAt = 1 // where a clause, after its length, has its number of levels, 0 if it is of the rules
+	stepAt = 2 // where it has its step in the record
+	header = 3
 )
 
 // reset forgets the last game.
@@ -238,150 +233,8 @@ func (s *search) next() (int32, bool) {
 const (
 	firstKeep     = 4000 // learnt clauses kept at first
 	moreKeep      = 1000 // and more after each time that half are thrown away
-	restartMargin = 0.8
-	restartAfter  = 50 // conflicts
-	decay         = 0.95
+	restartMargin = 0.9
+	restartAfter  = 20 // conflicts
+	decay         = 0.9
 	lookUp        = 256 // conflicts between looks at the context
 )
-
-// propagate draws all consequences. It reports false at a contradiction, of which
-// conflict then tells.
-func (s *search) propagate() bool {
-	for {
-		for s.head < len(s.trail) {
-			p := s.trail[s.head]
-			s.head++
-			if !s.unit(p.not()) {
-				return false
-			}
-		}
-		if s.counted < len(s.trail) {
-			p := s.trail[s.counted]
-			s.counted++
-			if !s.tally(p.not()) {
-				return false
-			}
-			continue
-		}
-		if s.tail == len(s.trail) {
-			return true
-		}
-		p := s.trail[s.tail]
-		s.tail++
-		for e := s.byLit[p]; e >= 0; e = s.edges[e].nextBy {
-			if !s.link(e) {
-				return false
-			}
-		}
-	}
-}
-
-// unit looks at the clauses that watch a literal that became false. It is one long
-// function because it is where the time goes.
-func (s *search) unit(f lit) bool {
-	list := s.watches[f]
-	n := 0
-	for i := 0; i < len(list); i++ {
-		w := list[i]
-		val := s.value[w.other]
-		if val > 0 {
-			list[n] = w
-			n++
-			continue
-		}
-		if w.clause < 0 {
-			list[n] = w
-			n++
-			if val < 0 {
-				s.conflict = append(s.conflict[:0], f, w.other)
-				s.log.usePair(f, w.other)
-				s.watches[f] = s.rest(list, n, i+1)
-				return false
-			}
-			s.assign(w.other, reason{byPair, int32(f)})
-			continue
-		}
-		c := s.store[w.clause+header : w.clause+header+int32(s.store[w.clause])]
-		if c[0] == f {
-			c[0], c[1] = c[1], f
-		}
-		first := c[0]
-		if first != w.other && s.value[first] > 0 {
-			list[n] = watch{first, w.clause}
-			n++
-			continue
-		}
-		moved := false
-		for k := 2; k < len(c); k++ {
-			if s.value[c[k]] >= 0 {
-				c[1], c[k] = c[k], f
-				s.watches[c[1]] = append(s.watches[c[1]], watch{first, w.clause})
-				moved = true
-				break
-			}
-		}
-		if moved {
-			continue
-		}
-		list[n] = watch{first, w.clause}
-		n++
-		if s.value[first] < 0 {
-			s.conflict = append(s.conflict[:0], c...)
-			s.log.use(int32(s.store[w.clause+stepAt]))
-			s.watches[f] = s.rest(list, n, i+1)
-			return false
-		}
-		s.assign(first, reason{byClause, w.clause})
-	}
-	s.watches[f] = list[:n]
-	return true
-}
-
-func (s *search) rest(list []watch, n, from int) []watch {
-	n += copy(list[n:], list[from:])
-	return list[:n]
-}
-
-// because gives the literals, all false, that with a literal make the clause it
-// follows from. Explanations by cycles are kept until the search is back at the
-// start.
-func (s *search) because(l lit) []lit {
-	v := l.index()
-	r := s.reasons[v]
-	switch r.kind {
-	case byClause:
-		s.log.use(int32(s.store[r.at+stepAt]))
-		return s.store[r.at+header+1 : r.at+header+int32(s.store[r.at])]
-	case byPair:
-		s.log.usePair(l, lit(r.at))
-		s.other[0] = lit(r.at)
-		return s.other[:]
-	case byCycle, byCount:
-		r = s.explain(l)
-	case decided:
-		return nil
-	}
-	s.log.use(int32(s.cached[r.at+1]))
-	return s.cached[r.at+2 : r.at+2+int32(s.cached[r.at])]
-}
-
-// explain finds the explanation of a literal in the graph or in a count, and keeps it.
-func (s *search) explain(l lit) reason {
-	v := l.index()
-	r := s.reasons[v]
-	at := len(s.cached)
-	s.cached = append(s.cached, 0, unrecorded)
-	step := int32(unrecorded)
-	if r.kind == byCycle {
-		s.cached = s.path(s.cached, r.at, s.place[v])
-		step = s.log.cycle(r.at)
-	} else {
-		s.cached = s.falseIn(s.cached, r.at, s.place[v], l)
-		if s.log != nil {
-			step = s.log.count(r.at, append(slices.Clone(s.cached[at+2:]), l)...)
-		}
-	}
-	s.cached[at], s.cached[at+1] = lit(len(s.cached)-at-2), lit(step)
-	s.reasons[v] = reason{byCached, int32(at)}
-	return s.reasons[v]
-}

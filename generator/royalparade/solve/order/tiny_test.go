@@ -65,7 +65,7 @@ func allRules() (list []table.Rules) {
 	return list
 }
 
-var tinyGames = flag.Int("tiny", 40, "play so many small games by each of the rules")
+var tinyGames = flag.Int("tiny", 30, "play so many small games by each of the rules")
 
 // TestTinyGames compares with trying everything, by all rules, and checks the
 // certificate of every loss.

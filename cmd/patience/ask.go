@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"iter"
 	"math/big"
@@ -53,6 +54,9 @@ func (q *question) parse(args []string) (err error) {
 	}
 	for _, text := range args[1:] {
 		r, err := deal.ParseRange(text)
+		if errors.Is(err, deal.ErrNumber) {
+			return fault("write a number such as 12345, or a range such as 1-1000", "%v", err)
+		}
 		if err != nil {
 			return err
 		}

@@ -11,7 +11,10 @@ import (
 
 const bookLong = `Make a puzzle book from its definition, a TOML file that names its title, its
 chapters in Markdown and the deals it takes from a catalogue. Each solution is
-replayed through the rules before it is printed.`
+replayed through the rules before it is printed.
+
+Exit status: 0 done; 1 an entry of the catalogue does not hold; 2 something else
+is wrong.`
 
 type bookCommand struct {
 	output

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -9,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"patiencepress/generator/diag"
 	"patiencepress/generator/site"
 )
 
@@ -19,7 +17,8 @@ the sheet of every deal in the catalogues, and the books as PDF.
 The site is made beside its place and then put there as a whole, so that a fault
 leaves the one before it standing. The same content makes the same bytes.
 
-Exit status: 0 done; 1 links lead nowhere; 2 something else is wrong.`
+Exit status: 0 done; 1 links lead nowhere or a catalogue entry does not hold; 2
+something else is wrong.`
 
 type buildCommand struct {
 	site.Options
@@ -62,25 +61,11 @@ func (c *buildCommand) run(cmd *cobra.Command, _ []string) error {
 	c.Jobs, c.Progress = int(c.jobs), meter.set
 	summary, err := site.Build(cmd.Context(), c.Options)
 	meter.stop()
-	switch {
-	case onlyBroken(err):
-		diag.Print(cmd.ErrOrStderr(), err)
-		return errNo
-	case err != nil || c.quiet:
+	if err != nil || c.quiet {
 		return err
 	}
 	_, err = fmt.Fprintln(cmd.OutOrStdout(), c.paragraph(summary))
 	return err
-}
-
-// onlyBroken reports whether links that lead nowhere are all that is wrong.
-func onlyBroken(err error) bool {
-	for _, one := range diag.Split(err) {
-		if !errors.Is(one, site.ErrBroken) {
-			return false
-		}
-	}
-	return err != nil
 }
 
 // paragraph says what was built.

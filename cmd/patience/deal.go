@@ -12,7 +12,7 @@ const dealLong = `Deal games by number: as text, as JSON, as a picture, or as sh
 
 A number may be a range. As text and JSON, deals follow each other; as PDF, each
 has a page. A picture is one deal: for several, name a folder with -o, and each
-gets a file in it.`
+gets a file in it. Where -o ends with / the folder is made.`
 
 type dealCommand struct {
 	batch
@@ -55,7 +55,7 @@ func (c *dealCommand) run(cmd *cobra.Command, args []string) error {
 	switch {
 	case c.format.value == "pdf":
 		return c.sheets(cmd)
-	case c.format.value == "svg" && c.count() != 1:
+	case c.format.value == "svg" && (c.count() != 1 || c.toFolder()):
 		return c.pictures(cmd)
 	}
 	return c.stream(cmd, "dealing", c.record)

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -20,7 +21,8 @@ exec patience solve royal-parade 3 --rules classic --proof certificates
 // little that they speak of. A command without an example fails.
 func TestExamples(t *testing.T) {
 	dir := t.TempDir()
-	for _, cmd := range append(newRoot().Commands(), newRoot()) {
+	root := newRoot(io.Discard)
+	for _, cmd := range append(root.Commands(), root) {
 		if cmd.Name() == "help" || cmd.Name() == "completion" {
 			continue
 		}

@@ -4,17 +4,52 @@ import (
 	"errors"
 	"os"
 	"os/exec"
+	"os/signal"
 	"path/filepath"
 	"strings"
+	"syscall"
 	"testing"
 	"time"
 )
 
-// An interrupt in the middle of a long range ends the command in good order: it
-// says so, its status is 130, and neither the file nor a part of it is left.
+// A signal in the middle of a long range ends the command in good order: it says so,
+// its status is the one that shells have for the signal, and neither the file nor a
+// part of it is left.
 func TestInterrupt(t *testing.T) {
+	defer signal.Stop(hangUps())
+	for _, c := range []struct {
+		status  int
+		signals []syscall.Signal
+	}{
+		{130, []syscall.Signal{syscall.SIGINT}},
+		{143, []syscall.Signal{syscall.SIGTERM}},
+		{129, []syscall.Signal{syscall.SIGHUP}},
+		{129, []syscall.Signal{syscall.SIGHUP, syscall.SIGHUP, syscall.SIGHUP}},
+	} {
+		checkInterrupt(t, exec.Command("patience"), c.status, c.signals...)
+	}
+}
+
+// A command that is to outlive its terminal, as behind nohup, does.
+func TestIgnoredHangUp(t *testing.T) {
+	defer signal.Stop(hangUps())
+	sh := exec.Command("sh", "-c", `trap "" HUP; exec patience "$@"`, "sh")
+	checkInterrupt(t, sh, 143, syscall.SIGHUP, syscall.SIGTERM)
+}
+
+// hangUps takes over SIGHUP, so that processes started from here do not ignore it even
+// if the test does.
+func hangUps() chan os.Signal {
+	c := make(chan os.Signal, 1)
+	signal.Notify(c, syscall.SIGHUP)
+	return c
+}
+
+// checkInterrupt starts a command on a long range and sends it signals.
+func checkInterrupt(t *testing.T, cmd *exec.Cmd, status int, signals ...syscall.Signal) {
+	t.Helper()
 	dir := t.TempDir()
-	cmd := exec.Command("patience", "solve", "royal-flush", "1-99999999999999999999", "--format", "json", "-o", filepath.Join(dir, "out"))
+	cmd.Args = append(cmd.Args, "solve", "royal-flush", "1-99999999999999999999", "--format", "json", "-o", filepath.Join(dir, "out"))
 	stderr := new(strings.Builder)
 	cmd.Stderr = stderr
 	if err := cmd.Start(); err != nil {
@@ -22,18 +57,23 @@ func TestInterrupt(t *testing.T) {
 	}
 	defer cmd.Process.Kill()
 	awaitPart(t, dir)
-	if err := cmd.Process.Signal(os.Interrupt); err != nil {
-		t.Fatal(err)
+	for i, s := range signals {
+		if i > 0 && s != signals[i-1] {
+			time.Sleep(100 * time.Millisecond) // for the one before it to show what it does
+		}
+		if err := cmd.Process.Signal(s); err != nil {
+			t.Fatal(err)
+		}
 	}
 	var exit *exec.ExitError
-	if err := cmd.Wait(); !errors.As(err, &exit) || exit.ExitCode() != statusInterrupted {
-		t.Errorf("it ended with %v", err)
+	if err := cmd.Wait(); !errors.As(err, &exit) || exit.ExitCode() != status {
+		t.Errorf("%v: it ended with %v; want status %d", signals, err, status)
 	}
 	if got := stderr.String(); got != "patience: interrupted\n" {
-		t.Errorf("it said %q", got)
+		t.Errorf("%v: it said %q", signals, got)
 	}
 	if left := files(t, dir); len(left) != 0 {
-		t.Errorf("it left %q", left)
+		t.Errorf("%v: it left %q", signals, left)
 	}
 }
 

@@ -7,26 +7,54 @@
 package main
 
 import (
-	"context"
+	"errors"
 	"os"
-	"os/signal"
-	"syscall"
 
 	_ "patiencepress/generator/games"
 )
 
 func main() { os.Exit(run(os.Args[1:])) }
 
-// run carries out one command line and gives the exit status. The first interrupt
-// ends the work in good order, with nothing half-written; the second ends the
-// process. A closed pipe, as behind `head`, ends the process quietly: that is what
-// Go does on SIGPIPE as long as nobody asks for the signal.
+// run carries out one command line and gives the exit status. The first signal that
+// asks for an end ends the work in good order, with nothing half-written; the second
+// ends the process. A closed pipe, as behind `head`, ends the process quietly: that is
+// what Go does on SIGPIPE as long as nobody asks for the signal.
 func run(args []string) int {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	ctx, stop := untilSignal()
 	defer stop()
-	context.AfterFunc(ctx, stop)
-
-	root := newRoot()
+	out := &printed{file: os.Stdout}
+	root := newRoot(out)
 	root.SetArgs(args)
-	return report(os.Stderr, root.ExecuteContext(ctx))
+	err := root.ExecuteContext(ctx)
+	if err == nil || out.err != nil && errors.Is(err, out.err) {
+		err = out.fault()
+	}
+	return report(ctx, os.Stderr, err)
+}
+
+// A printed stream keeps the first fault of writing to it. Help and completion scripts
+// are printed by code that passes over faults.
+type printed struct {
+	file *os.File
+	err  error
+}
+
+// Fd is the stream's descriptor, which tells whether it is a terminal.
+func (p *printed) Fd() uintptr { return p.file.Fd() }
+
+// Write writes to the stream.
+func (p *printed) Write(text []byte) (int, error) {
+	n, err := p.file.Write(text)
+	if p.err == nil {
+		p.err = err
+	}
+	return n, err
+}
+
+// fault is the error that the command ends with, if any.
+func (p *printed) fault() error {
+	if p.err == nil {
+		return nil
+	}
+	return cannotWrite("standard output", p.err)
 }

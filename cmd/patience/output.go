@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
@@ -26,19 +27,19 @@ func addOutput(cmd *cobra.Command, o *output, usage string) {
 // toStdout reports whether the result goes to standard output.
 func (o output) toStdout() bool { return o.path == "" || o.path == "-" }
 
-// write lets make write the result. A file is written beside its place and renamed
+// write lets produce write the result. A file is written beside its place and renamed
 // when it is whole, so that on any failure what was there before still stands. An
 // input is never overwritten.
-func (o output) write(cmd *cobra.Command, inputs []string, make func(io.Writer) error) error {
+func (o output) write(cmd *cobra.Command, inputs []string, produce func(io.Writer) error) error {
 	if o.toStdout() {
-		return make(cmd.OutOrStdout())
+		return produce(cmd.OutOrStdout())
 	}
 	for _, input := range inputs {
 		if same(input, o.path) {
 			return fault("write the result to another file", "%s is the input, and writing there would destroy it", o.path)
 		}
 	}
-	return writeFile(o.path, make)
+	return writeFile(o.path, produce)
 }
 
 // binary refuses to write a format to a terminal that cannot show it.
@@ -50,8 +51,16 @@ func (o output) binary(cmd *cobra.Command, kind string) error {
 }
 
 func isTerminal(stream any) bool {
-	f, ok := stream.(*os.File)
+	f, ok := stream.(interface{ Fd() uintptr })
 	return ok && term.IsTerminal(int(f.Fd()))
+}
+
+// toFolder reports whether a folder is named, one there is or one to make.
+func (o output) toFolder() bool { return strings.HasSuffix(o.path, "/") || isFolder(o.path) }
+
+func isFolder(path string) bool {
+	info, err := os.Stat(path)
+	return err == nil && info.IsDir()
 }
 
 // same reports whether two paths lead to one file.
@@ -64,9 +73,9 @@ func same(a, b string) bool {
 // writeFile writes a file beside its place and renames it. Through a link it writes
 // the file that the link leads to; what is no plain file, such as /dev/null, cannot
 // be renamed over and is written as it stands.
-func writeFile(path string, make func(io.Writer) error) error {
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
+func writeFile(path string, produce func(io.Writer) error) error {
+	if target, err := filepath.EvalSymlinks(path); err == nil {
+		path = target
 	}
 	mode := fs.FileMode(0o666)
 	if info, err := os.Stat(path); err == nil {
@@ -74,7 +83,7 @@ func writeFile(path string, make func(io.Writer) error) error {
 		case info.IsDir():
 			return fault("name a file in it", "%s is a folder", path)
 		case !info.Mode().IsRegular():
-			return writeInPlace(path, make)
+			return writeInPlace(path, produce)
 		}
 		mode = info.Mode().Perm()
 	}
@@ -83,7 +92,7 @@ func writeFile(path string, make func(io.Writer) error) error {
 	if err != nil {
 		return cannotWrite(path, err)
 	}
-	if err := fill(f, make); err != nil {
+	if err := fill(f, produce); err != nil {
 		return errors.Join(err, os.Remove(beside))
 	}
 	if err := os.Rename(beside, path); err != nil {
@@ -92,17 +101,17 @@ func writeFile(path string, make func(io.Writer) error) error {
 	return nil
 }
 
-func writeInPlace(path string, make func(io.Writer) error) error {
+func writeInPlace(path string, produce func(io.Writer) error) error {
 	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
 		return cannotWrite(path, err)
 	}
-	return fill(f, make)
+	return fill(f, produce)
 }
 
 // fill writes and closes a file.
-func fill(f *os.File, make func(io.Writer) error) error {
-	if err := make(f); err != nil {
+func fill(f *os.File, produce func(io.Writer) error) error {
+	if err := produce(f); err != nil {
 		f.Close()
 		return err
 	}

@@ -37,9 +37,15 @@ func (c *dealCommand) picture(d game.Deal) ([]byte, error) {
 	return nil, fmt.Errorf("%s has no picture of a deal", d.Game().Title())
 }
 
+// mostPictures keeps a slip of the finger from filling the disk.
+const mostPictures = 5000
+
 // pictures writes each deal to a file of a folder, GAME-NUMBER.svg. The files are
 // made in a folder of their own first and moved only when all are there.
 func (c *dealCommand) pictures(cmd *cobra.Command) error {
+	if n := c.count(); n < 0 || n > mostPictures {
+		return fault("take a part of them for each folder", "one folder can have %d pictures at most", mostPictures)
+	}
 	if err := c.wantFolder(); err != nil {
 		return err
 	}
@@ -68,6 +74,18 @@ func (c *dealCommand) wantFolder() error {
 	return nil
 }
 
+// wantFree refuses a folder that has folders in the place of pictures, before any
+// picture is there.
+func (c *dealCommand) wantFree(names []string) error {
+	for _, name := range names {
+		file := filepath.Join(c.path, name)
+		if isFolder(file) {
+			return fault("move it, or name another folder with -o", "%s is a folder, and a picture would go there", filepath.ToSlash(file))
+		}
+	}
+	return nil
+}
+
 // fillFolder draws into a folder inside the one wanted, and moves the files up.
 func (c *dealCommand) fillFolder(cmd *cobra.Command) error {
 	beside, err := os.MkdirTemp(c.path, ".part-")
@@ -76,14 +94,21 @@ func (c *dealCommand) fillFolder(cmd *cobra.Command) error {
 	}
 	defer os.RemoveAll(beside)
 	var names []string
+	seen := map[string]bool{} // a deal may be asked for twice
 	meter := newMeter(cmd, "drawing", c.count(), c.quiet, false)
 	defer meter.stop()
 	err = parallel.InOrder(cmd.Context(), int(c.jobs), c.asks(), c.sketch, func(s sketch) error {
 		meter.add()
-		names = append(names, s.name)
+		if !seen[s.name] {
+			seen[s.name] = true
+			names = append(names, s.name)
+		}
 		return os.WriteFile(filepath.Join(beside, s.name), s.svg, 0o666)
 	})
 	if err != nil {
+		return err
+	}
+	if err := c.wantFree(names); err != nil {
 		return err
 	}
 	for _, name := range names {

@@ -1,6 +1,8 @@
 package main
 
 import (
+	"bytes"
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -11,10 +13,12 @@ patience, decides deals, checks solutions, and makes a web site and puzzle
 books of them.
 
 Exit status: 0 done; 1 the answer is no (a solution does not hold); 2 the
-command or its input is wrong; 130 interrupted. Errors go to standard error.`
+command or its input is wrong; 128 and its number after a signal that ends the
+work: 129 hang-up, 130 interrupt, 143 termination. Errors go to standard error.`
 
-// newRoot makes the whole command line. Nothing is kept from one to the next.
-func newRoot() *cobra.Command {
+// newRoot makes the whole command line, whose results go to out. Nothing is kept from
+// one to the next.
+func newRoot(out io.Writer) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "patience",
 		Short: "deal numbers into printed pages",
@@ -35,14 +39,30 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		Version:       version(),
 	}
-	root.SuggestionsMinimumDistance = 2
+	root.SetOut(out) // before completion is made, which keeps it
 	root.SetFlagErrorFunc(flagFault)
 	root.SetVersionTemplate("patience {{.Version}}\n")
 	root.SetHelpCommand(newHelp(root))
 	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
 	root.AddCommand(newBuild(), newDeal(), newSolve(), newVerify(), newChoose(), newBook(), newOdds(), newStudy(), newVersion())
 	nameCompletion(root)
+	onceEach(root)
+	printHelp(root)
 	return root
+}
+
+// printHelp makes help one write, whose fault standard output keeps. Cobra's own would
+// be printed without this program's name and then forgotten.
+func printHelp(root *cobra.Command) {
+	show := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		out := cmd.OutOrStdout()
+		var text bytes.Buffer
+		cmd.SetOut(&text)
+		show(cmd, args)
+		cmd.SetOut(out)
+		_, _ = out.Write(text.Bytes())
+	})
 }
 
 // nameCompletion puts cobra's completion command into this program's voice.

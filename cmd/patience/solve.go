@@ -20,12 +20,17 @@ before it is printed. With --proof, every loss leaves a certificate, a file that
 A number may be a range. Ranges are solved on all cores, and the answers come in
 the order asked for, the same whatever the number of cores.
 
-Each of the three results is an answer, so the exit status is 0.`
+Each of the three results is an answer, so the exit status is 0.
+
+With --survivors nothing is decided: of a category of hands, those are listed that the
+deal brings home, each looked for by itself.`
 
 type solveCommand struct {
 	batch
 	limit count
 	proof string
+
+	survivors string
 }
 
 func newSolve() *cobra.Command {
@@ -40,6 +45,7 @@ func newSolve() *cobra.Command {
 			"patience solve royal-parade 1-5 --format json -o solutions.jsonl",
 			"patience solve royal-parade 1-30 --rules strict --proof certificates",
 			"patience solve royal-flush 1 --target four-of-a-kind:Q",
+			"patience solve royal-flush 1 --survivors straight-flush",
 		),
 		Args: wantArgs(2, 0, "a game and at least one number"),
 		RunE: c.run,
@@ -47,6 +53,7 @@ func newSolve() *cobra.Command {
 	c.define(cmd, "text", "json")
 	cmd.Flags().Var(&c.limit, "limit", "the `EFFORT` to spend on a deal, a count (default: the game's own)")
 	cmd.Flags().StringVar(&c.proof, "proof", "", "write the certificate of each lost deal into the folder `DIR`")
+	c.addSurvivors(cmd)
 	// The error is for a flag that does not exist or is completed twice.
 	_ = cmd.MarkFlagDirname("proof")
 	return cmd
@@ -55,6 +62,12 @@ func newSolve() *cobra.Command {
 func (c *solveCommand) run(cmd *cobra.Command, args []string) error {
 	if err := c.parse(args); err != nil {
 		return err
+	}
+	if cmd.Flags().Changed("survivors") {
+		if err := c.checkSurvivors(cmd); err != nil {
+			return err
+		}
+		return c.stream(cmd, "listing", c.listSurvivors)
 	}
 	if c.proof != "" {
 		if err := os.MkdirAll(c.proof, 0o777); err != nil {

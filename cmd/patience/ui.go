@@ -15,13 +15,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"patiencepress/generator/catalogue"
 	"patiencepress/generator/diag"
+	"patiencepress/generator/site"
 )
 
 // The exit statuses.
@@ -29,7 +30,7 @@ const (
 	statusDone        = 0
 	statusNo          = 1   // the question was understood, and the answer is no
 	statusWrong       = 2   // the command or its input is wrong
-	statusInterrupted = 130 // as shells have it for a program that Ctrl-C ended
+	statusInterrupted = 130 // Ctrl-C; for other signals see statusOf
 )
 
 // errNo ends a command whose answer is no and which has said so already.
@@ -39,7 +40,7 @@ var errNo = errors.New("the answer is no")
 var errWrong = errors.New("the input is wrong")
 
 // report prints what a command ended with and gives the exit status.
-func report(stderr io.Writer, err error) int {
+func report(ctx context.Context, stderr io.Writer, err error) int {
 	switch {
 	case err == nil:
 		return statusDone
@@ -49,10 +50,24 @@ func report(stderr io.Writer, err error) int {
 		return statusWrong
 	case errors.Is(err, context.Canceled):
 		diag.Print(stderr, errors.New("interrupted"))
-		return statusInterrupted
+		return statusOf(ctx)
 	}
 	diag.Print(stderr, err)
+	if onlyNo(err) {
+		return statusNo
+	}
 	return statusWrong
+}
+
+// onlyNo reports whether all that is wrong are answers: what was read could be read,
+// but leads nowhere or is not true.
+func onlyNo(err error) bool {
+	for _, one := range diag.Split(err) {
+		if !errors.Is(one, site.ErrBroken) && !errors.Is(one, catalogue.ErrDoesNotHold) {
+			return false
+		}
+	}
+	return err != nil
 }
 
 // fault is an error about the command line, with a hint that may be empty.
@@ -102,13 +117,19 @@ func firstExample(cmd *cobra.Command) string {
 
 func see(cmd *cobra.Command) string { return "see " + cmd.CommandPath() + " --help" }
 
-// unknownCommand names the commands that may have been meant.
+// unknownCommand names the commands that may have been meant, or all there are.
 func unknownCommand(root *cobra.Command, name string) error {
-	hint := see(root)
-	if near := root.SuggestionsFor(name); len(near) > 0 {
-		hint = "did you mean: " + strings.Join(near, ", ")
+	var all []string
+	for _, cmd := range root.Commands() {
+		if cmd.IsAvailableCommand() {
+			all = append(all, cmd.Name())
+		}
 	}
-	return fault(hint, "there is no command %q", name)
+	hint := "the commands are " + strings.Join(all, ", ")
+	if like := near(name, all); len(like) > 0 {
+		hint = "did you mean: " + strings.Join(like, ", ")
+	}
+	return fault(hint, "there is no command %.40q", name)
 }
 
 // flagFault puts what pflag says of a flag into this program's voice.
@@ -124,6 +145,10 @@ func flagFault(cmd *cobra.Command, err error) error {
 		return unknownCommand(cmd, cmd.Flags().Arg(0))
 	case errors.As(err, &unknown):
 		return unknownFlag(cmd, unknown)
+	case errors.As(err, &bad) && errors.Is(err, errEmpty):
+		return fault("give it a value, or leave it out", "--%s is empty", bad.GetFlag().Name)
+	case errors.As(err, &bad) && errors.Is(err, errTwice):
+		return fault("give it once", "--%s is %.40q already, and cannot be %.40q too", bad.GetFlag().Name, bad.GetFlag().Value, bad.GetValue())
 	case errors.As(err, &bad):
 		return fault("", "--%s cannot be %q: %v", bad.GetFlag().Name, bad.GetValue(), bad.Unwrap())
 	case errors.As(err, &bare):
@@ -145,17 +170,13 @@ func unknownFlag(cmd *cobra.Command, unknown *pflag.NotExistError) error {
 	return fault(flagHint(cmd, group), "%s has no flag -%s", cmd.Name(), name)
 }
 
-// flagHint names the flags that may have been meant. Cobra knows how near a word
-// is to the names of commands, so the flags stand in for commands.
+// flagHint names the flags that may have been meant.
 func flagHint(cmd *cobra.Command, name string) string {
-	names := &cobra.Command{SuggestionsMinimumDistance: 2}
-	cmd.Flags().VisitAll(func(f *pflag.Flag) {
-		names.AddCommand(&cobra.Command{Use: f.Name, Run: func(*cobra.Command, []string) {}})
-	})
-	near := names.SuggestionsFor(name)
-	if len(near) == 0 {
+	var all []string
+	cmd.Flags().VisitAll(func(f *pflag.Flag) { all = append(all, f.Name) })
+	like := near(name, all)
+	if len(like) == 0 {
 		return see(cmd)
 	}
-	slices.Sort(near)
-	return "did you mean: --" + strings.Join(near, ", --")
+	return "did you mean: --" + strings.Join(like, ", --")
 }

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"net/http"
 	"os"
 	"path/filepath"
 	"strings"
@@ -83,6 +84,10 @@ func (c *verifyCommand) verifyFile(cmd *cobra.Command, file string, t *tally, m 
 	if head, err := start.Peek(len(certificateStart)); err == nil && game.IsCertificate(head) {
 		return verifyCertificate(file, start, t)
 	}
+	if kind := otherKind(start); kind != "" {
+		return t.add(verdict{ruling: unread, err: &diag.Error{File: filepath.ToSlash(file),
+			Message: "this is no file of solutions: it looks like " + kind, Hint: solutionsAre}})
+	}
 	before := t.lines()
 	var fault error
 	err = parallel.InOrder(cmd.Context(), int(c.jobs), linesOf(start, &fault),
@@ -100,10 +105,31 @@ func (c *verifyCommand) verifyFile(cmd *cobra.Command, file string, t *tally, m 
 	case fault != nil:
 		return cannotRead(file, fault)
 	case t.lines() == before:
-		return &diag.Error{File: file, Message: "there is no solution in it",
-			Hint: "solutions are lines that `patience solve GAME NUMBER --format json` prints"}
+		return &diag.Error{File: file, Message: "there is no solution in it", Hint: solutionsAre}
 	}
 	return nil
+}
+
+const solutionsAre = "solutions are lines that `patience solve GAME NUMBER --format json` prints"
+
+// otherKind names the kind of a file by its first bytes, those that are there already,
+// if it is not lines of text.
+func otherKind(in *bufio.Reader) string {
+	const enough = 512 // no kind takes more
+	head, err := in.Peek(min(in.Buffered(), enough))
+	if err != nil || len(head) == 0 {
+		return ""
+	}
+	kind, set, _ := strings.Cut(http.DetectContentType(head), "; charset=")
+	switch {
+	case kind == "application/octet-stream":
+		return "no text at all"
+	case kind != "text/plain":
+		return kind
+	case set != "utf-8":
+		return "text in " + strings.ToUpper(set) + ", and solutions are in UTF-8"
+	}
+	return ""
 }
 
 // certificateStart is as much of a certificate as tells it from solutions.
@@ -189,6 +215,13 @@ func judge(file string, l line) verdict {
 		return verdict{ruling: lost, says: place + "lost, to be seen from its certificate alone"}
 	} else if err != nil {
 		return at(fails, name+": "+err.Error(), "")
+	}
+	q, err := game.ReadQuestion(s.Deal().Game(), l.text)
+	switch {
+	case err != nil:
+		return at(fails, name+": "+err.Error(), "")
+	case q != nil:
+		return verdict{ruling: holds, says: place + q.Name() + ", its only answer proved"}
 	}
 	return verdict{ruling: holds, says: fmt.Sprintf("%s%v, %s replayed", place, s.Result(), steps(s.Steps()))}
 }

@@ -17,6 +17,7 @@ import (
 type Puzzle struct {
 	Deal     game.Deal
 	Solution game.Solution
+	Question *game.Question // what a sheet asks about the deal; nil if it is to be played
 }
 
 // A builder makes the pages of one book.

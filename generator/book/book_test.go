@@ -46,7 +46,7 @@ func won(t testing.TB, count int) []Puzzle {
 			t.Fatal(err)
 		}
 		if s.Result() == game.Won {
-			out = append(out, Puzzle{d, s})
+			out = append(out, Puzzle{Deal: d, Solution: s})
 		}
 	}
 	return out
@@ -311,9 +311,14 @@ func TestBuildFaults(t *testing.T) {
 	}{
 		{"too few", "count = 3\n", nil, "b.toml", 6, "is to have 3 puzzles, and c.jsonl has 2 that fit"},
 		{"no such deal", "deals = [5]\n", nil, "b.toml", 6, "deal 5 is not in c.jsonl"},
-		{"no such ruleset", "count = 1\nruleset = \"short\"\n", nil, "b.toml", 6, "has 0 that fit"},
+		{"no such ruleset", "count = 1\nruleset = \"nope\"\n", nil, "b.toml", 7, `no deal in c.jsonl is of the ruleset "nope"`},
+		{"no such ruleset, by number", "deals = [1]\nruleset = \"short\"\n", nil, "b.toml", 7, `no deal in c.jsonl is of the ruleset "short"`},
+		{"a catalogue of another game", "count = 1\ngame = \"chess\"\n", nil, "b.toml", 7, `no deal in c.jsonl is of the game "chess"`},
+		{"an empty catalogue", "count = 1\nruleset = \"nope\"\n", map[string]string{"c.jsonl": "\n"}, "b.toml", 6, "has 0 that fit"},
 		{"no chapter", "count = 1\n", map[string]string{"rules.md": ""}, "b.toml", 4, "cannot read the chapter rules.md"},
-		{"no catalogue", "count = 1\n", map[string]string{"c.jsonl": ""}, "c.jsonl", 0, "cannot read the catalogue"},
+		{"no catalogue", "count = 1\n", map[string]string{"c.jsonl": ""}, "b.toml", 5, "cannot read the catalogue c.jsonl: no such file"},
+		{"a catalogue that is a folder", "count = 1\n", map[string]string{"c.jsonl": "/"}, "b.toml", 5, "cannot read the catalogue c.jsonl: it is a folder"},
+		{"a chapter that is a folder", "count = 1\n", map[string]string{"rules.md": "/"}, "b.toml", 4, "cannot read the chapter rules.md: it is a folder"},
 		{"a bad catalogue", "count = 1\n", map[string]string{"c.jsonl": "{}\n"}, "c.jsonl", 1, "does not name its game"},
 		{"a bad chapter", "count = 1\n", map[string]string{"rules.md": "no front matter"}, "rules.md", 1, "front matter"},
 		{"what cannot be printed", "count = 1\n", map[string]string{"rules.md": "---\ntitle: A\n---\n\n![a](b.svg)\n"}, "rules.md", 5, "no way to print"},
@@ -327,7 +332,11 @@ func TestBuildFaults(t *testing.T) {
 				if err := errors.Join(os.Remove(changed)); err != nil {
 					t.Fatal(err)
 				}
-				if text != "" {
+				if text == "/" {
+					if err := os.Mkdir(changed, 0o777); err != nil {
+						t.Fatal(err)
+					}
+				} else if text != "" {
 					if err := os.WriteFile(changed, []byte(text), 0o666); err != nil {
 						t.Fatal(err)
 					}

@@ -19,13 +19,12 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"slices"
 
 	"patiencepress/generator/book/prose"
 	"patiencepress/generator/catalogue"
-	"patiencepress/generator/deal"
 	"patiencepress/generator/game"
 	"patiencepress/generator/markdown"
+	"patiencepress/generator/study"
 )
 
 // Build makes the book as a PDF file. Errors in the definition and in the files
@@ -46,8 +45,9 @@ func (d *Definition) pages() (*builder, error) {
 		return nil, err
 	}
 	b.sheet = b.format.sheet(d.Red)
-	entries, err := catalogue.Load(b.path(d.Catalogue))
-	if err := errors.Join(err, b.readChapters(solver(entries))); err != nil {
+	entries, err := d.readCatalogue()
+	studies, fault := study.Load(d.folder)
+	if err := errors.Join(err, fault, b.readChapters(markdown.WithSolver(solver(entries)), markdown.WithOdds(study.Showers(studies)))); err != nil {
 		return nil, err
 	}
 	if err := b.readPuzzles(entries); err != nil {
@@ -62,11 +62,40 @@ func (d *Definition) path(name string) string {
 	return filepath.Join(d.folder, filepath.FromSlash(name))
 }
 
+// readFile reads a file that the value of a key names. What cannot be read is the
+// fault of that value.
+func (d *Definition) readFile(key, what, name string) ([]byte, error) {
+	info, err := os.Stat(d.path(name))
+	switch {
+	case err != nil:
+	case info.IsDir():
+		err = errors.New("it is a folder")
+	case !info.Mode().IsRegular(): // reading a pipe could last for ever
+		err = errors.New("it is not a file")
+	}
+	var data []byte
+	if err == nil {
+		data, err = os.ReadFile(d.path(name))
+	}
+	if err != nil {
+		return nil, d.places.fault(key, fmt.Sprintf("cannot read the %s %s: %s", what, name, reason(err))).WithHint(d.foldersHint())
+	}
+	return data, nil
+}
+
+func (d *Definition) readCatalogue() ([]catalogue.Entry, error) {
+	data, err := d.readFile("catalogue", "catalogue", d.Catalogue)
+	if err != nil {
+		return nil, err
+	}
+	return catalogue.Read(d.path(d.Catalogue), data)
+}
+
 // readChapters reads the Markdown files.
-func (b *builder) readChapters(solver markdown.Solver) error {
+func (b *builder) readChapters(known ...markdown.Option) error {
 	var faults []error
 	for i, name := range b.Chapters {
-		ch, err := b.readChapter(elementKey("chapters", i), name, solver)
+		ch, err := b.readChapter(elementKey("chapters", i), name, known)
 		faults = append(faults, err)
 		b.chapters = append(b.chapters, ch)
 	}
@@ -74,14 +103,12 @@ func (b *builder) readChapters(solver markdown.Solver) error {
 }
 
 // readChapter reads one Markdown file, without what is for the site alone.
-func (b *builder) readChapter(key, name string, solver markdown.Solver) (prose.Source, error) {
-	file := b.path(name)
-	text, err := os.ReadFile(file)
+func (b *builder) readChapter(key, name string, known []markdown.Option) (prose.Source, error) {
+	text, err := b.readFile(key, "chapter", name)
 	if err != nil {
-		return prose.Source{}, b.places.fault(key, fmt.Sprintf("cannot read the chapter %s: %s", name, reason(err))).
-			WithHint("name a Markdown file from the content folder")
+		return prose.Source{}, err
 	}
-	page, err := markdown.Parse(filepath.ToSlash(file), string(text), markdown.Without("site-only"), markdown.WithSolver(solver))
+	page, err := markdown.Parse(filepath.ToSlash(b.path(name)), string(text), append(known, markdown.Without("site-only"))...)
 	if err != nil {
 		return prose.Source{}, err
 	}
@@ -92,7 +119,7 @@ func (b *builder) readChapter(key, name string, solver markdown.Solver) (prose.S
 func solver(entries []catalogue.Entry) markdown.Solver {
 	return func(d game.Deal) (game.Solution, error) {
 		for _, e := range entries {
-			if e.Deal().Game() == d.Game() && e.Deal().Ask() == d.Ask() {
+			if e.Question == nil && e.Deal().Game() == d.Game() && e.Deal().Ask() == d.Ask() {
 				return e.Solution, nil
 			}
 		}
@@ -114,51 +141,4 @@ func (b *builder) readPuzzles(entries []catalogue.Entry) error {
 		b.answers = append(b.answers, answer)
 	}
 	return nil
-}
-
-// choose picks from a catalogue's entries those that the definition asks for.
-func (d *Definition) choose(entries []catalogue.Entry) ([]Puzzle, error) {
-	var all []Puzzle
-	for _, e := range entries {
-		if d.wants(e.Deal()) && e.Solution.Result() == game.Won {
-			all = append(all, Puzzle{e.Deal(), e.Solution})
-		}
-	}
-	if len(d.Deals) > 0 {
-		return d.byNumber(all)
-	}
-	if len(all) < d.Count {
-		return nil, d.places.fault("count", fmt.Sprintf("the book is to have %d puzzles, and %s has %d that fit", d.Count, d.Catalogue, len(all))).
-			WithHint("ask for fewer, or add deals to the catalogue with `patience solve`")
-	}
-	return all[:d.Count], nil
-}
-
-// wants reports whether a deal is of the game and ruleset asked for.
-func (d *Definition) wants(one game.Deal) bool {
-	return (d.Game == "" || one.Game().Name() == d.Game) && (d.Ruleset == "" || one.Ask().Rules == d.Ruleset)
-}
-
-// byNumber finds the deals listed in the definition.
-func (d *Definition) byNumber(all []Puzzle) ([]Puzzle, error) {
-	var chosen []Puzzle
-	var faults []error
-	for i, n := range d.Deals {
-		found := numbered(all, n)
-		switch len(found) {
-		case 0:
-			faults = append(faults, d.places.fault(elementKey("deals", i), fmt.Sprintf("deal %s is not in %s, or not with a solution that wins", n, d.Catalogue)).
-				WithHint("add the deal to the catalogue with `patience solve`"))
-		case 1:
-			chosen = append(chosen, found[0])
-		default:
-			faults = append(faults, d.places.fault(elementKey("deals", i), fmt.Sprintf("deal %s is in %s more than once", n, d.Catalogue)).
-				WithHint("say which is meant with the keys game and ruleset"))
-		}
-	}
-	return chosen, errors.Join(faults...)
-}
-
-func numbered(all []Puzzle, n deal.Number) []Puzzle {
-	return slices.DeleteFunc(slices.Clone(all), func(p Puzzle) bool { return p.Deal.Ask().Number != n })
 }

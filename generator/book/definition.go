@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -33,6 +34,9 @@ import (
 //	deals = [433, "18446744073709551617"] # by number, in the book's order;
 //	count = 12                            # or instead so many from the catalogue's start
 //
+// Where a chapter has a heading of the id classic-rules, puzzles under the ruleset
+// classic say on which page it is; and so for the other rulesets.
+//
 // Files are named from the content folder: the folder above the definition if that
 // lies in a folder called books, else the definition's own. Numbers of more than
 // 18 digits are written in quotes.
@@ -57,6 +61,7 @@ type Definition struct {
 
 	file   string // as given, with /
 	folder string // the content folder
+	alone  bool   // the definition does not lie in a folder books, and folder is its own
 	places places
 }
 
@@ -93,17 +98,26 @@ func LoadDefinition(file string) (*Definition, error) {
 	if err != nil {
 		return nil, err
 	}
-	d.folder = contentFolder(file)
+	d.folder, d.alone = contentFolder(file)
 	return d, nil
 }
 
-// contentFolder is the folder from which a definition names files.
-func contentFolder(file string) string {
-	folder := filepath.Dir(file)
+// contentFolder is the folder from which a definition names files, and whether that
+// is its own.
+func contentFolder(file string) (folder string, own bool) {
+	folder = filepath.Dir(file)
 	if whole, err := filepath.Abs(file); err == nil && filepath.Base(filepath.Dir(whole)) == "books" {
-		return filepath.Join(folder, "..")
+		return filepath.Join(folder, ".."), false
 	}
-	return folder
+	return folder, true
+}
+
+// foldersHint says where a definition names files from.
+func (d *Definition) foldersHint() string {
+	if d.alone {
+		return "files are named from the folder of the definition, since that does not lie in a folder called books"
+	}
+	return "files are named from the content folder, which is " + filepath.ToSlash(d.folder)
 }
 
 // reason is a file error without the path, which stands before it anyway.
@@ -165,6 +179,9 @@ func (c *checker) check(k keys) {
 	}
 	for i, file := range c.Chapters {
 		c.local(elementKey("chapters", i), file)
+		if slices.ContainsFunc(c.Chapters[:i], func(other string) bool { return path.Clean(other) == path.Clean(file) }) {
+			c.fault(elementKey("chapters", i), "leave one of them out", "the chapter %s is named twice", path.Clean(file))
+		}
 	}
 	c.numbers(k)
 }
@@ -182,8 +199,8 @@ func (c *checker) printed(key, value string, most int) {
 		c.fault(key, "shorten it", "the %s has %d characters, and there is room for %d", key, n, most)
 	}
 	for _, face := range []font.Face{font.Regular, font.Italic} {
-		if err := font.Check(face, value); err != nil {
-			c.fault(key, "write it another way", "%v", err)
+		if missing := font.Missing(face, value); len(missing) > 0 {
+			c.fault(key, "write it another way", "the face %s has no character %q (U+%04X)", face.Name(), missing[0], missing[0])
 			return
 		}
 	}

@@ -44,6 +44,7 @@ func TestDefinition(t *testing.T) {
 		{"an empty paper", small + "count = 1\npaper = \"\"", `b.toml:4:9: there is no paper ""`},
 		{"an unknown language", small + "count = 1\nlanguage = \"de\"", `b.toml:4:12: there is no language "de"`},
 		{"a file elsewhere", small + "count = 1\nchapters = [\"a.md\", \"../b.md\"]", `b.toml:4:21: "../b.md" is not in the content folder`},
+		{"a chapter twice", small + "count = 1\nchapters = [\"a.md\", \"b.md\",\n  \"./a.md\"]", `b.toml:5:3: the chapter a.md is named twice`},
 		{"a catalogue elsewhere", "title = \"A\"\ncatalogue = \"/etc/c\"\ncount = 1", `b.toml:2:13: "/etc/c" is not in the content folder`},
 		{"a character that the type has not", small + "count = 1\nauthor = \"A 漢\"", "b.toml:4:10: the face SourceSerif4-Regular has no character '漢'"},
 		{"a long title", "title = \"" + strings.Repeat("x", 121) + "\"\ncatalogue = \"c\"\ncount = 1", "b.toml:1:9: the title has 121 characters"},
@@ -73,6 +74,8 @@ func TestDefinition(t *testing.T) {
 				var e *diag.Error
 				if !errors.As(fault, &e) || e.Hint == "" {
 					t.Errorf("%v has no place or no hint", fault)
+				} else if strings.Contains(e.Message, e.Hint) {
+					t.Errorf("%v says %q twice", fault, e.Hint)
 				}
 				if !strings.HasPrefix(fault.Error(), want[i]) {
 					t.Errorf("got %v, want %s", fault, want[i])
@@ -101,8 +104,8 @@ func TestContentFolder(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Chdir(t.TempDir())
-		if got := filepath.ToSlash(contentFolder(filepath.FromSlash(test.file))); got != test.want {
-			t.Errorf("the content folder of %s is %s, want %s", test.file, got, test.want)
+		if folder, _ := contentFolder(filepath.FromSlash(test.file)); filepath.ToSlash(folder) != test.want {
+			t.Errorf("the content folder of %s is %s, want %s", test.file, folder, test.want)
 		}
 	}
 	books := filepath.Join(t.TempDir(), "books")
@@ -110,8 +113,41 @@ func TestContentFolder(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Chdir(books)
-	if got := contentFolder("a.toml"); got != ".." {
+	if got, _ := contentFolder("a.toml"); got != ".." {
 		t.Errorf("seen from the folder books, the content folder is %s, want ..", got)
+	}
+}
+
+// Where a definition names files from is said when one of them is not there.
+func TestContentFolderIsNamed(t *testing.T) {
+	for _, test := range []struct{ file, want string }{
+		{"content/books/b.toml", "files are named from the content folder, which is content"},
+		{"lone.toml", "files are named from the folder of the definition, since that does not lie in a folder called books"},
+		{"content/lone.toml", "files are named from the folder of the definition, since that does not lie in a folder called books"},
+	} {
+		t.Chdir(t.TempDir())
+		if err := os.MkdirAll(filepath.Dir(test.file), 0o777); err != nil {
+			t.Fatal(err)
+		}
+		text := "title = \"T\"\ncatalogue = \"c.jsonl\"\nchapters = [\"a.md\"]\ncount = 1\n"
+		if err := os.WriteFile(test.file, []byte(text), 0o666); err != nil {
+			t.Fatal(err)
+		}
+		d, err := LoadDefinition(test.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = d.Build()
+		faults := diag.Split(err)
+		if len(faults) != 2 {
+			t.Errorf("%s: the faults are %v, want one of the catalogue and one of the chapter", test.file, err)
+		}
+		for _, fault := range faults {
+			var e *diag.Error
+			if !errors.As(fault, &e) || !strings.Contains(e.Hint, test.want) {
+				t.Errorf("%s: %v has the hint %q, want %q", test.file, fault, e.Hint, test.want)
+			}
+		}
 	}
 }
 

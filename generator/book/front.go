@@ -22,25 +22,40 @@ func puzzleAnchor(i int) string   { return fmt.Sprintf("puzzle-%d", i+1) }
 func solutionAnchor(i int) string { return fmt.Sprintf("solution-%d", i+1) }
 
 // titlePage has the title a little above the middle, a pattern of pips under it
-// and the author at the foot.
+// and the author at the foot. Long words are set smaller until they leave the pattern
+// its room.
 func (b *builder) titlePage() error {
-	const titleScale = 1.6 // of a chapter's title
+	const (
+		smaller = 0.9
+		pattern = 4.0 // lines of text that it must have
+	)
 	frame := b.format.column(1)
-	lead := b.sheet.Leading
-	box := &flow.Box{Height: frame.H, Anchors: []string{"title"}}
-	y := frame.H * 0.2
-	y = addText(box, frame.W, y, b.Title, font.Regular, b.sheet.Title()*titleScale, 3*lead)
-	y = addText(box, frame.W, y+0.8*lead, b.Subtitle, font.Italic, b.sheet.Section()*1.1, 1.5*lead)
-	size := b.sheet.Section()
-	lines := addText(&flow.Box{}, frame.W, 0, b.Author, font.Regular, size, 1) // counted
-	foot := frame.H - 1.3*lines*lead
-	addText(box, frame.W, foot, b.Author, font.Regular, size, 1.3*lead)
-	width := min(b.format.wide(), (foot-y-3*lead)*patternColumns/patternRows)
-	box.Paths = packPattern(b.puzzles[0].Deal.Ask().Number, 0, y+2*lead, width)
+	box, room := b.titleBox(frame, 1)
+	for scale := smaller; room < pattern*b.sheet.Leading && scale > 0.1; scale *= smaller {
+		box, room = b.titleBox(frame, scale)
+	}
 	page := &flow.Page{Number: b.next()}
 	page.Put(box, frame.X, frame.Y)
 	b.pages = append(b.pages, page)
 	return nil
+}
+
+// titleBox sets the title page with its words at a scale, and gives the height that
+// is left for the pattern.
+func (b *builder) titleBox(frame flow.Frame, scale float64) (box *flow.Box, room float64) {
+	const titleScale = 1.6 // of a chapter's title
+	lead := b.sheet.Leading
+	box = &flow.Box{Height: frame.H, Anchors: []string{"title"}}
+	y := frame.H * 0.2
+	y = addText(box, frame.W, y, b.Title, font.Regular, scale*b.sheet.Title()*titleScale, 3*scale*lead)
+	y = addText(box, frame.W, y+0.8*lead, b.Subtitle, font.Italic, scale*b.sheet.Section()*1.1, 1.5*scale*lead)
+	size, step := scale*b.sheet.Section(), 1.3*scale*lead
+	foot := frame.H - addText(&flow.Box{}, frame.W, 0, b.Author, font.Regular, size, step) // measured
+	addText(box, frame.W, foot, b.Author, font.Regular, size, step)
+	room = foot - y - 3*lead
+	width := min(b.format.wide(), room*patternColumns/patternRows)
+	box.Paths = packPattern(b.puzzles[0].Deal.Ask().Number, 0, y+2*lead, width)
+	return box, room
 }
 
 // addText adds a paragraph to a box, its first line in the leading under y, and

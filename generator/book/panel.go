@@ -16,13 +16,14 @@ import (
 // is, and boxes to fill in at the foot.
 type panel struct {
 	title    string
-	side     []string // short lines at the right of the title
-	link     string   // where the last of them leads; may be empty
-	intro    []string // paragraphs under the head
+	side     []string          // short lines at the right of the title
+	links    map[string]string // where some of them lead
+	intro    []string          // paragraphs under the head
 	anchors  []string
 	bookmark *flow.Bookmark
 	sheet    compose.Sheet
 	words    words
+	show     func(figure.Options) ([]game.Block, error) // the sheet to play on; nil means the deal's own
 }
 
 // The heights of a panel's parts, in lines of text.
@@ -85,8 +86,8 @@ func (p panel) addSide(b *flow.Box, width, base float64) float64 {
 		b.Texts = append(b.Texts, figure.Text{
 			X: width, Y: y, Size: size, Face: font.Regular, Anchor: figure.Right, Ink: figure.Label, S: s,
 		})
-		if i == len(p.side)-1 && p.link != "" {
-			b.Links = append(b.Links, flow.Link{X: width - w, Y: y - size, W: w, H: 1.3 * size, Target: p.link})
+		if target := p.links[s]; target != "" {
+			b.Links = append(b.Links, flow.Link{X: width - w, Y: y - size, W: w, H: step, Target: target})
 		}
 	}
 	return widest
@@ -130,21 +131,20 @@ func (p panel) boxes(width float64) *flow.Box {
 	return b
 }
 
-// worksheet asks a deal for its playing sheet, or for the plainest view where the
-// game has none: what it says in words, and its figure.
+// worksheet gives what the playing sheet of a deal says in words, and its figure. Words
+// that only describe the figure are left out.
 func (p panel) worksheet(d game.Deal, room flow.Frame) (text []string, picture func() *figure.Scene, err error) {
-	kinds := d.Game().Views()
-	i := max(0, slices.IndexFunc(kinds, func(k game.ViewKind) bool { return k.Name == "worksheet" }))
-	if len(kinds) == 0 || kinds[i].Numbered || kinds[i].Solution {
-		return nil, nil, fmt.Errorf("%s has no view to play on", d.Game().Title())
-	}
 	o := figure.Options{Width: room.W, Height: room.H, Red: p.sheet.Red}
-	blocks, err := d.Show(game.View{Kind: kinds[i]}, nil, o)
+	show := p.show
+	if show == nil {
+		show = func(o figure.Options) ([]game.Block, error) { return playing(d, o) }
+	}
+	blocks, err := show(o)
 	if err != nil {
 		return nil, nil, err
 	}
 	for _, b := range blocks {
-		if b.Text != "" {
+		if b.Text != "" && (b.Figure == nil || b.Figure().Description != b.Text) {
 			text = append(text, b.Text)
 		}
 		if b.Figure != nil && picture == nil {
@@ -152,6 +152,17 @@ func (p panel) worksheet(d game.Deal, room flow.Frame) (text []string, picture f
 		}
 	}
 	return text, picture, nil
+}
+
+// playing asks a deal for its playing sheet, or for the plainest view where the game
+// has none.
+func playing(d game.Deal, o figure.Options) ([]game.Block, error) {
+	kinds := d.Game().Views()
+	i := max(0, slices.IndexFunc(kinds, func(k game.ViewKind) bool { return k.Name == "worksheet" }))
+	if len(kinds) == 0 || kinds[i].Numbered || kinds[i].Solution {
+		return nil, fmt.Errorf("%s has no view to play on", d.Game().Title())
+	}
+	return d.Show(game.View{Kind: kinds[i]}, nil, o)
 }
 
 // centred puts a picture in the middle of a width, made smaller if it has to be.

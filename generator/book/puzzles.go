@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"patiencepress/generator/book/flow"
+	"patiencepress/generator/markup"
 )
 
 // puzzlePages sets each puzzle on a page of its own.
@@ -31,9 +32,15 @@ func (b *builder) panel(i int) panel {
 	number := fmt.Sprintf(b.words.deal, ask.Number)
 	title := fmt.Sprintf(b.words.puzzle, i+1)
 	ruleset, _, changed := strings.Cut(ask.Rules, ",")
+	deal := number + ", " + fmt.Sprintf(b.words.rules, ruleset)
+	told := b.rulesAnchor(ruleset)
+	if told != "" {
+		deal += ", " + fmt.Sprintf(b.words.page, b.page(told))
+	}
 	p := panel{
 		title:    title,
-		side:     []string{number + ", " + fmt.Sprintf(b.words.rules, ruleset)},
+		side:     []string{deal},
+		links:    map[string]string{},
 		anchors:  []string{puzzleAnchor(i)},
 		bookmark: &flow.Bookmark{Title: title + " · " + number, Level: 1},
 		sheet:    b.sheet,
@@ -42,9 +49,24 @@ func (b *builder) panel(i int) panel {
 	if changed {
 		p.intro = []string{ruleLine(b.puzzles[i].Deal, b.words)}
 	}
+	if told != "" {
+		p.links[deal] = "#" + told
+	}
 	if b.puzzles[i].Solution != nil {
-		p.side = append(p.side, fmt.Sprintf(b.words.solutionOn, b.page(solutionAnchor(i))))
-		p.link = "#" + solutionAnchor(i)
+		solution := fmt.Sprintf(b.words.solutionOn, b.page(solutionAnchor(i)))
+		p.side = append(p.side, solution)
+		p.links[solution] = "#" + solutionAnchor(i)
 	}
 	return p
+}
+
+// rulesAnchor finds the heading that tells the rules of a ruleset: the first of the
+// id "classic-rules" for classic. It is empty where there is none.
+func (b *builder) rulesAnchor(ruleset string) string {
+	for _, ch := range b.chapters {
+		if anchor := ch.Name + "#" + markup.Slug(ruleset) + "-rules"; b.anchors[anchor] {
+			return anchor
+		}
+	}
+	return ""
 }

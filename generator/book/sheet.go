@@ -2,6 +2,7 @@ package book
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"patiencepress/generator/book/flow"
@@ -21,7 +22,7 @@ type SheetOptions struct {
 // Sheet makes a PDF file of one page to play a deal on. s may be nil; a solution is
 // not printed, but a deal that is known to be lost says so.
 func Sheet(d game.Deal, s game.Solution, o SheetOptions) ([]byte, error) {
-	return Sheets([]Puzzle{{d, s}}, o)
+	return Sheets([]Puzzle{{Deal: d, Solution: s}}, o)
 }
 
 // Sheets makes one PDF file with a page for each deal.
@@ -49,10 +50,13 @@ func Sheets(puzzles []Puzzle, o SheetOptions) ([]byte, error) {
 	return doc.Bytes()
 }
 
-// sheetTitle names the game and its deal or deals.
+// sheetTitle names the game and its deal or deals, and the question if there is one.
 func sheetTitle(puzzles []Puzzle) string {
 	first, last := puzzles[0].Deal, puzzles[len(puzzles)-1].Deal
 	title := first.Game().Title() + " " + first.Ask().Number.String()
+	if q := puzzles[0].Question; q != nil && len(puzzles) == 1 {
+		title = q.Headed(title)
+	}
 	if len(puzzles) > 1 {
 		title += " – " + last.Ask().Number.String()
 	}
@@ -79,10 +83,21 @@ func (f Format) sheetPage(number int, p Puzzle, o SheetOptions) (*flow.Page, err
 		sheet: sheet,
 		words: w,
 	}
-	if p.Solution != nil && p.Solution.Result() == game.Lost {
+	switch {
+	case p.Question != nil:
+		one.ask(p.Question)
+	case p.Solution != nil && p.Solution.Result() == game.Lost:
 		one.intro = append(one.intro, w.lost)
 	}
 	return page, one.put(page, frame, d)
+}
+
+// ask makes a sheet one that asks a question.
+func (p *panel) ask(q *game.Question) {
+	p.side = append([]string{p.title}, p.side...)
+	p.title = q.Title
+	p.intro = slices.Concat(q.Asks, p.intro)
+	p.show = q.Sheet
 }
 
 // ruleLine says which rules a deal is played by: the ruleset's name with what it

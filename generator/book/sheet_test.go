@@ -133,3 +133,43 @@ func TestRuleLine(t *testing.T) {
 		}
 	}
 }
+
+// A sheet with a question asks it first, has the question's own table and does not say
+// that the deal is lost.
+func TestSheetAsks(t *testing.T) {
+	d, err := nullgame.Game{}.Deal(game.Ask{Number: deal.NumberOf(1), Rules: "short"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := d.Decide(t.Context(), 0)
+	if err != nil || s.Result() != game.Lost {
+		t.Fatal(err, s.Result())
+	}
+	shown := 0
+	q := &game.Question{Title: "How many aces?", Asks: []string{"Count them.", "All."}, Sheet: func(o figure.Options) ([]game.Block, error) {
+		shown++
+		return []game.Block{{Text: "On the sheet."}}, nil
+	}}
+	f, err := FormatOf("a4")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := f.sheetPage(1, Puzzle{Deal: d, Solution: s, Question: q}, SheetOptions{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var r flowtest.Recorder
+	page.Draw(&r)
+	text := strings.Join(r.Pages[0].Lines(), "|")
+	for _, want := range []string{"How many aces?", "Deal 1", "Count them.|All.|Short rules", "On the sheet."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in %s", want, text)
+		}
+	}
+	if strings.Contains(text, "cannot be won") || shown == 0 {
+		t.Errorf("the sheet says %s", text)
+	}
+	if got := sheetTitle([]Puzzle{{Deal: d, Question: q}}); got != "How many aces? Pick the Aces 1" {
+		t.Errorf("the file's title is %q", got)
+	}
+}

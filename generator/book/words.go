@@ -7,7 +7,7 @@ type words struct {
 	sheet                               string // a deal by number, as a title
 	deal, dealColumn                    string // a deal by number, in a line; the same over a column
 	rules                               string // a ruleset by name
-	solutionOn, puzzleOn                string // cross-references by page
+	page, solutionOn, puzzleOn          string // cross-references by page
 	puzzleColumn, pageColumn            string // heads of the index
 	solutionColumn                      string
 	date, time, result                  string // labels of the boxes
@@ -23,7 +23,7 @@ var languages = map[string]words{
 	"en": {
 		contents: "Contents", puzzles: "The puzzles", solutions: "Solutions", index: "Deal numbers",
 		puzzle: "Puzzle %d", sheet: "Deal %s", deal: "Deal no. %s", dealColumn: "Deal", rules: "%s rules",
-		solutionOn: "solution p.\u00a0%d", puzzleOn: "puzzle p.\u00a0%d",
+		page: "p.\u00a0%d", solutionOn: "solution p.\u00a0%d", puzzleOn: "puzzle p.\u00a0%d",
 		puzzleColumn: "Puzzle", pageColumn: "Page", solutionColumn: "Solution",
 		date: "Date", time: "Time", result: "Result",
 		rulesAt: "Rules and solution:",

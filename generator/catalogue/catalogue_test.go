@@ -21,6 +21,7 @@ const (
 	nine   = `{"game":"stub","number":"9","result":"lost"}`
 	short  = `{"game":"stub","number":"12","result":"won","moves":["go"]}`
 	open   = `{"game":"stub","number":"5","result":"undecided"}`
+	riddle = `{"game":"stub","number":"9","result":"lost","kind":"why","answer":"9"}`
 )
 
 func TestRead(t *testing.T) {
@@ -42,13 +43,19 @@ func TestRead(t *testing.T) {
 		{"twice by default", `{"game":"stub","number":"7","result":"lost"}` + "\n" + seven, "1", "c.jsonl:2", "stub 7 (plain) is there already"},
 		{"a move dropped", short, "", "c.jsonl:1", "the entry for stub 12 (plain) does not hold: 1 moves do not win"},
 		{"undecided", open, "", "c.jsonl:1", "stub 5 (plain) is undecided"},
+		{"a question beside its deal", nine + "\n" + riddle, "1 2", "", ""},
+		{"two questions", riddle + "\n" + strings.Replace(riddle, "why", "where", 1), "1 2", "", ""},
+		{"a question twice", riddle + "\n\n" + riddle, "1", "c.jsonl:3", "the deal why of stub 9 (plain) is there already"},
+		{"a false answer", nine + "\n" + strings.Replace(riddle, `"9"}`, `"8"}`, 1), "1", "c.jsonl:2", `the answer is not "8"`},
+		{"a question without a solution", strings.Replace(riddle, "lost", "won", 1), "", "c.jsonl:1", "0 moves do not win"},
+		{"a question in a game without", strings.Replace(riddle, "stub", "mute", 1), "", "c.jsonl:1", `this line has the key "kind", and Mute is the game: the game has no puzzles of a kind`},
 		{"no game", `{"number":"7"}`, "", "c.jsonl:1", "does not name its game"},
 		{"unknown game", `{"game":"chess"}`, "", "c.jsonl:1", `there is no game "chess"`},
 		{"unknown rules", `{"game":"stub","rules":"odd","number":"1"}`, "", "c.jsonl:1", `no ruleset "odd"`},
 		{"bad number", `{"game":"stub","number":"007"}`, "", "c.jsonl:1", "starts with 0"},
 		{"cut off", seven[:20], "", "c.jsonl:1:20", "not a solution in JSON"},
 		{"two on a line", seven + " " + eleven, "", "c.jsonl:1:76", "not a solution in JSON"},
-		{"place of a fault counts characters", `{"♠♠♠":` + "x", "", "c.jsonl:1:8", "invalid character 'x'"},
+		{"place of a fault counts characters", `{"♠♠♠":` + "x", "", "c.jsonl:1:8", `"x", does not belong there`},
 		{"good among bad", short + "\n" + seven + "\n" + open + "\n" + eleven, "2 4", "c.jsonl:1 c.jsonl:3", "does not hold"},
 		{"a huge line", seven + "\n" + strings.Repeat("x", longest+1), "1", "c.jsonl:2", "this line has 1048577 bytes"},
 		{"not text", "%PDF-1.4\x00\xff", "", "c.jsonl:1:1", "not a solution in JSON"},
@@ -97,7 +104,7 @@ func describe(t *testing.T, err error) (places, first string) {
 
 // What kind of fault it is can be told from the error.
 func TestDoesNotHold(t *testing.T) {
-	for line, want := range map[string]bool{short: true, open: false, seven[:20]: false} {
+	for line, want := range map[string]bool{short: true, strings.Replace(riddle, `"9"}`, `"8"}`, 1): true, open: false, seven[:20]: false} {
 		if _, err := Read("c.jsonl", []byte(line)); errors.Is(err, ErrDoesNotHold) != want {
 			t.Errorf("%v: does not hold is %v, want %v", err, !want, want)
 		}
@@ -116,7 +123,7 @@ func TestManyFaults(t *testing.T) {
 }
 
 func TestFind(t *testing.T) {
-	entries, err := Read("c.jsonl", []byte(seven+"\n"+eleven))
+	entries, err := Read("c.jsonl", []byte(seven+"\n"+eleven+"\n"+riddle))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +135,7 @@ func TestFind(t *testing.T) {
 		number uint64
 		rules  string
 		line   int // 0: not there
-	}{{7, "", 1}, {7, "plain", 1}, {7, "other", 0}, {11, "other", 2}, {11, "", 0}, {8, "", 0}}
+	}{{7, "", 1}, {7, "plain", 1}, {7, "other", 0}, {11, "other", 2}, {11, "", 0}, {8, "", 0}, {9, "", 0}}
 	for _, test := range tests {
 		d, err := stub{}.Deal(game.Ask{Number: deal.NumberOf(test.number), Rules: test.rules})
 		if err != nil {
@@ -182,7 +189,7 @@ func TestOpen(t *testing.T) {
 }
 
 func FuzzRead(f *testing.F) {
-	for _, seed := range []string{seven, eleven, nine, short, open, seven + "\r\n\n" + eleven, "\uFEFF{}", "{\"game\":"} {
+	for _, seed := range []string{seven, eleven, nine, short, open, riddle, seven + "\r\n\n" + eleven, "\uFEFF{}", "{\"game\":"} {
 		f.Add([]byte(seed))
 	}
 	f.Fuzz(func(t *testing.T, data []byte) {

@@ -82,7 +82,7 @@ func Read(file string, data []byte) ([]Entry, error) {
 
 // note keeps an entry as the first of its deal, or says that it is not.
 func note(first map[key]Entry, e Entry) *diag.Error {
-	k := keyOf(e.Deal())
+	k := e.key()
 	if earlier, twice := first[k]; twice {
 		return e.twice(earlier)
 	}
@@ -102,7 +102,7 @@ func readEntry(file string, number int, line []byte) (Entry, *diag.Error) {
 		fault.Message, fault.Column, fault.Cause = err.Error(), column(line, err), err
 		return Entry{}, fault.WithHint("a line is what `patience solve GAME NUMBER --format json` prints")
 	}
-	e := Entry{file, number, s}
+	e := Entry{File: file, Line: number, Solution: s}
 	if s.Result() == game.Undecided {
 		fault.Message = fmt.Sprintf("%s is undecided, so there is no answer to print", keyOf(e.Deal()).name())
 		return Entry{}, fault.WithHint("take the line out: a catalogue has deals that `patience solve` decides")
@@ -111,6 +111,14 @@ func readEntry(file string, number int, line []byte) (Entry, *diag.Error) {
 		fault.Message = fmt.Sprintf("the entry for %s does not hold: %v", keyOf(e.Deal()).name(), err)
 		fault.Cause = fmt.Errorf("%w: %w", ErrDoesNotHold, err)
 		return Entry{}, fault.WithHint("take the line out, or solve the deal again with `patience solve`")
+	}
+	wrong := e.readQuestion(line)
+	if wrong == nil {
+		e.Puzzle, wrong = readPuzzle(line)
+	}
+	if wrong != nil {
+		wrong.File, wrong.Line = file, number
+		return Entry{}, wrong
 	}
 	return e, nil
 }
@@ -142,7 +150,7 @@ func source(line []byte) string {
 func (e Entry) twice(earlier Entry) *diag.Error {
 	return &diag.Error{
 		File: e.File, Line: e.Line,
-		Message: fmt.Sprintf("the deal %s is there already, at %s:%d", keyOf(e.Deal()).name(), earlier.File, earlier.Line),
+		Message: fmt.Sprintf("the deal %s is there already, at %s:%d", e.key().name(), earlier.File, earlier.Line),
 		Hint:    "a deal has one page and so one entry: take one of them out",
 	}
 }

@@ -13,24 +13,47 @@ import (
 )
 
 // stub is a game for these tests: a deal is won by as many moves "go" as its
-// number has digits, and lost when the number starts with 9.
-type stub struct{}
+// number has digits, and lost when the number starts with 9. It can be asked any
+// question, to which the answer is the deal's number, unless it is mute.
+type stub struct{ mute bool }
 
-func init() { game.Register(stub{}) }
+func init() {
+	game.Register(stub{})
+	game.Register(stub{mute: true})
+	game.RegisterQuestions("stub", stubQuestions{})
+}
 
-func (stub) Name() string             { return "stub" }
-func (stub) Title() string            { return "Stub" }
+type stubQuestions struct{}
+
+func (stubQuestions) ReadQuestion(line []byte) (*game.Question, error) {
+	var q struct{ Kind, Number, Answer string }
+	if err := json.Unmarshal(line, &q); err != nil {
+		return nil, err
+	}
+	if q.Answer != q.Number {
+		return nil, fmt.Errorf("the answer is not %q", q.Answer)
+	}
+	return &game.Question{Kind: q.Kind, Answer: q.Answer}, nil
+}
+
+func (g stub) Name() string { return strings.ToLower(g.Title()) }
+func (g stub) Title() string {
+	if g.mute {
+		return "Mute"
+	}
+	return "Stub"
+}
 func (stub) Rulesets() []game.Ruleset { return []game.Ruleset{{Name: "plain"}, {Name: "other"}} }
 func (stub) Options() []game.Option   { return nil }
 func (stub) Views() []game.ViewKind   { return nil }
-func (stub) Deal(a game.Ask) (game.Deal, error) {
+func (g stub) Deal(a game.Ask) (game.Deal, error) {
 	if a.Rules == "" {
 		a.Rules = "plain"
 	}
 	if a.Rules != "plain" && a.Rules != "other" {
 		return nil, fmt.Errorf("no ruleset %q", a.Rules)
 	}
-	return stubDeal{a}, nil
+	return stubDeal{a, g}, nil
 }
 
 func (g stub) ReadSolution(line []byte) (game.Solution, error) {
@@ -53,9 +76,12 @@ func (g stub) ReadSolution(line []byte) (game.Solution, error) {
 	return stubSolution{d.(stubDeal), s.Result, s.Moves}, nil
 }
 
-type stubDeal struct{ ask game.Ask }
+type stubDeal struct {
+	ask  game.Ask
+	game stub
+}
 
-func (stubDeal) Game() game.Game                { return stub{} }
+func (d stubDeal) Game() game.Game              { return d.game }
 func (d stubDeal) Ask() game.Ask                { return d.ask }
 func (d stubDeal) Text() string                 { return d.ask.Number.String() + "\n" }
 func (d stubDeal) MarshalJSON() ([]byte, error) { return []byte(`{"game":"stub"}`), nil }
@@ -81,7 +107,7 @@ func (s stubSolution) Text() string        { return strings.Join(s.moves, " ") +
 func (s stubSolution) Steps() int          { return len(s.moves) }
 func (s stubSolution) MarshalJSON() ([]byte, error) {
 	return json.Marshal(map[string]any{
-		"game": "stub", "rules": s.deal.ask.Rules, "target": s.deal.ask.Target,
+		"game": s.deal.game.Name(), "rules": s.deal.ask.Rules, "target": s.deal.ask.Target,
 		"number": s.deal.ask.Number, "result": s.result, "moves": s.moves,
 	})
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/bits"
+	"regexp"
 	"strings"
 )
 
@@ -136,8 +137,19 @@ func (n Number) words() []uint32 {
 // A Range is an inclusive run of deal numbers; a single number is a Range of one.
 type Range struct{ From, To Number }
 
-// ParseRange reads `12345` or `1-1000`, the first number not above the last.
+// ParseRange reads `12345` or `1-1000`, the first number not above the last. What looks
+// like a range written otherwise is refused with the way to write it.
 func ParseRange(text string) (Range, error) {
+	r, err := parseRange(text)
+	if errors.Is(err, ErrNumber) {
+		if advice := meantRange(text); advice != nil {
+			return Range{}, advice
+		}
+	}
+	return r, err
+}
+
+func parseRange(text string) (Range, error) {
 	from, to, two := strings.Cut(text, "-")
 	first, err := ParseNumber(from)
 	if err != nil {
@@ -154,6 +166,38 @@ func ParseRange(text string) (Range, error) {
 		return Range{}, fmt.Errorf("the range %s runs backwards: write %s-%s", text, last, first)
 	}
 	return Range{first, last}, nil
+}
+
+// rangeLike is how ranges are written elsewhere: 1..3, 1:3, with spaces, or with a dash
+// that is no hyphen.
+var rangeLike = regexp.MustCompile(`^([0-9]+) *(?:\.\.+|[-‐‑–—−…:]) *([0-9]+)$`)
+
+// meantRange is the fault of a text that is no range but was meant as one, and nil for
+// any other text.
+func meantRange(text string) error {
+	if from, cut := strings.CutSuffix(text, "-"); cut && isNumber(from) {
+		return fmt.Errorf("the range %s has no end: write %sN for the deals up to N", text, text)
+	}
+	if to, cut := strings.CutPrefix(text, "-"); cut && isNumber(to) {
+		return fmt.Errorf("the range %s has no start: write 1%s", text, text)
+	}
+	found := rangeLike.FindStringSubmatch(text)
+	if found == nil {
+		return nil
+	}
+	r, err := parseRange(found[1] + "-" + found[2])
+	if err != nil {
+		r, err = parseRange(found[2] + "-" + found[1])
+	}
+	if err != nil {
+		return nil
+	}
+	return fmt.Errorf("%q is no range: write %v-%v", shorten(text), r.From, r.To)
+}
+
+func isNumber(text string) bool {
+	_, err := ParseNumber(text)
+	return err == nil
 }
 
 // All yields the numbers of the range in rising order.

@@ -28,6 +28,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"patiencepress/generator/deal"
@@ -151,6 +152,16 @@ type Block struct {
 	Moves   []string // "5♠ R3→A4", one a move
 	First   int      // the number of the first of Moves, from 1
 	Figure  func() *figure.Scene
+	Table   *Table
+}
+
+// A Table is rows of cells under a head. Cells are plain text as in a Block; every row
+// has as many as the head.
+type Table struct {
+	Caption string
+	Head    []string
+	Rows    [][]string
+	Numbers []bool // by column: whether it is numbers, which stand flush right
 }
 
 // A ViewKind is a sort of view that a game offers.
@@ -186,9 +197,9 @@ func ParseView(g Game, text string) (View, error) {
 	v := View{Kind: kinds[i]}
 	switch {
 	case v.Kind.Numbered:
-		n, err := parseCount(strings.TrimSpace(number))
+		n, err := parseCount(name, strings.TrimSpace(number))
 		if err != nil {
-			return View{}, fmt.Errorf("the view %q takes a number: write %q", name, name+" 1")
+			return View{}, err
 		}
 		v.N = n
 	case hasNumber:
@@ -197,19 +208,20 @@ func ParseView(g Game, text string) (View, error) {
 	return v, nil
 }
 
-// parseCount reads a small non-negative integer of plain digits.
-func parseCount(text string) (int, error) {
-	if text == "" || len(text) > 6 {
-		return 0, fmt.Errorf("%q is not a small number", text)
+// mostDigits keeps the number of a view small. No game has so many steps.
+const mostDigits = 6
+
+// parseCount reads the number of a view, a small one of plain digits.
+func parseCount(view, text string) (int, error) {
+	switch {
+	case text == "":
+		return 0, fmt.Errorf("the view %q takes a number: write %q", view, view+" 1")
+	case strings.Trim(text, "0123456789") != "":
+		return 0, fmt.Errorf("the view %q takes one whole number, not %.40q: write %q", view, text, view+" 1")
+	case len(text) > mostDigits:
+		return 0, fmt.Errorf("the number %.40s is too long: a number in a view has at most %d digits", text, mostDigits)
 	}
-	n := 0
-	for _, r := range text {
-		if r < '0' || r > '9' {
-			return 0, fmt.Errorf("%q is not a number", text)
-		}
-		n = n*10 + int(r-'0')
-	}
-	return n, nil
+	return strconv.Atoi(text)
 }
 
 func viewList(kinds []ViewKind) string {

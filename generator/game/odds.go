@@ -1,5 +1,12 @@
 package game
 
+import (
+	"fmt"
+	"strings"
+
+	"patiencepress/generator/figure"
+)
+
 // Odds are what is known of the chance of winning.
 type Odds interface {
 	// Text tells them on a terminal, with a final newline.
@@ -33,4 +40,34 @@ func RegisterOdds(name string, o Odder) {
 func OdderOf(g Game) (Odder, bool) {
 	o, ok := odders[g.Name()]
 	return o, ok
+}
+
+// An OddsShower is an Odder that can put what it knows on a page.
+type OddsShower interface {
+	Odder
+	// OddsViews lists what it can show, the plainest first.
+	OddsViews() []OddsView
+	// ShowOdds answers with what a view puts on a page. Of the Ask it looks at Rules and
+	// Target; empty Rules mean all rulesets where a view can compare them, and else the
+	// default. Errors name what is wrong with the view or the Ask.
+	ShowOdds(view string, ask Ask, o figure.Options) ([]Block, error)
+}
+
+// An OddsView is something that can be shown of odds.
+type OddsView struct {
+	Name    string // "breaks"
+	Summary string // what it shows, one phrase
+}
+
+// ParseOddsView checks the name of a view of odds; empty means the plainest. The error
+// lists what there is.
+func ParseOddsView(o OddsShower, name string) (string, error) {
+	var names []string
+	for _, v := range o.OddsViews() {
+		if name == v.Name || name == "" {
+			return v.Name, nil
+		}
+		names = append(names, v.Name)
+	}
+	return "", fmt.Errorf("there are no odds %.40q to show: there are %s", name, strings.Join(names, ", "))
 }

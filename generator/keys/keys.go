@@ -54,7 +54,12 @@ type Values struct {
 	keys   []string
 	pairs  map[string]*ast.MappingValueNode
 	faults []error
+	broken bool
 }
+
+// Broken reports whether the block could not be read as keys and values, so that no
+// key is there whatever the author wrote.
+func (v *Values) Broken() bool { return v.broken }
 
 // Has reports whether the key is there, whatever its value.
 func (v *Values) Has(key string) bool { return v.pairs[key] != nil }

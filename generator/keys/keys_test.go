@@ -56,7 +56,7 @@ func TestFaults(t *testing.T) {
 		{"titel: x", `f:1:1: there is no key "titel"`},
 		{"♠: x", `f:1:1: there is no key "♠"`},
 		{"title: ♠♠: x", "f:1:8: mapping value is not allowed"},
-		{"title: a\ntitle: b", `f:2:1: mapping key "title" already defined`},
+		{"title: a\ntitle: b", `f:2:1: mapping key "title" already defined at 1:1`},
 		{"title: \"a", "f:1:8: could not find end character"},
 		{"just words", "f:1:1: this is not a line of the form key: value"},
 		{"- a\n- b", "f:1:1: this is not a line of the form key: value"},

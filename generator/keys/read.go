@@ -3,7 +3,9 @@ package keys
 import (
 	"errors"
 	"fmt"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -32,11 +34,12 @@ func Read(b Block, keys ...string) *Values {
 		line, column := 1, 1
 		var at yaml.Error
 		if errors.As(err, &at) {
-			err = errors.New(at.GetMessage())
+			err = errors.New(v.block.placed(at.GetMessage()))
 			if token := at.GetToken(); token != nil && token.Position != nil {
 				line, column = token.Position.Line, token.Position.Column
 			}
 		}
+		v.broken = true
 		v.fault(line, column, err).WithHint(hintSyntax)
 		return v
 	}
@@ -60,6 +63,21 @@ func parse(text string) (file *ast.File, err error) {
 	return parser.ParseBytes([]byte(text), 0)
 }
 
+var yamlPlace = regexp.MustCompile(`\[(\d+):(\d+)\]$`)
+
+// placed turns the place at the end of a message of the YAML parser, which counts
+// from the start of the block, into one in the file.
+func (b Block) placed(message string) string {
+	m := yamlPlace.FindStringSubmatchIndex(message)
+	if m == nil {
+		return message
+	}
+	line, _ := strconv.Atoi(message[m[2]:m[3]])
+	column, _ := strconv.Atoi(message[m[4]:m[5]])
+	line, column = b.place(line, column)
+	return fmt.Sprintf("%s%d:%d", message[:m[0]], line, column)
+}
+
 func (v *Values) readDocument(i int, doc *ast.DocumentNode) {
 	switch body := doc.Body.(type) {
 	case nil:
@@ -74,6 +92,7 @@ func (v *Values) readDocument(i int, doc *ast.DocumentNode) {
 			v.readPair(pair)
 		}
 	default:
+		v.broken = true
 		at := body.GetToken().Position
 		v.fault(at.Line, at.Column, errors.New("this is not a line of the form key: value")).WithHint(hintSyntax)
 	}

@@ -66,15 +66,22 @@ func (d *Deal) show(o figure.Options) ([]game.Block, error) {
 	return d.Deal.Show(d.View, s, o)
 }
 
-// readFences turns every fence ```deal into a Deal.
+// fences are the fences that are ours, by the word after the backquotes.
+var fences = map[string]func(*Page, *ast.FencedCodeBlock){"deal": (*Page).readDeal, "odds": (*Page).readOdds}
+
+// readFences turns every fence ```deal into a Deal, and every ```odds into an Odds.
 func (p *Page) readFences() {
 	for n := range all[*ast.FencedCodeBlock](p.Doc) {
 		language := string(n.Language(p.Source))
-		switch {
-		case language == "deal":
-			p.readDeal(n)
-		case strings.EqualFold(strings.Trim(language, "s:{}."), "deal"):
-			p.fault(n.Info.Segment.Start, fmt.Sprintf("there is no fence %.40q", language)).WithHint("write ```deal")
+		if read := fences[language]; read != nil {
+			read(p, n)
+			continue
+		}
+		near := strings.Trim(strings.ToLower(language), "s:{}.")
+		for _, word := range []string{"deal", "odds"} {
+			if near == strings.TrimSuffix(word, "s") {
+				p.fault(n.Info.Segment.Start, fmt.Sprintf("there is no fence %.40q", language)).WithHint("write ```" + word)
+			}
 		}
 	}
 }
@@ -84,20 +91,52 @@ var dealKeys = []string{"game", "number", "rules", "target", "show", "moves", "c
 // readDeal puts a Deal in the place of a fence, or notes what is wrong with it.
 func (p *Page) readDeal(n *ast.FencedCodeBlock) {
 	line, column := diag.Offset(p.text, n.Pos())
-	if extra := n.Info.Segment.Value(p.Source)[len("deal"):]; len(bytes.TrimSpace(extra)) > 0 {
-		p.fault(n.Info.Segment.Start+len("deal "), "nothing may follow the word deal").
-			WithHint("write the keys on lines of their own below")
-	}
+	p.checkInfo(n, "deal")
 	d := &Deal{page: p, Line: line, line: line, column: column}
+	if !p.checkEnd(n) {
+		return
+	}
 	f := &fence{Values: keys.Read(p.block(n), dealKeys...), deal: d}
-	d.Caption = f.Text("caption")
-	f.readAsk(p.Front.Game)
-	f.readShow()
-	f.readMoves()
-	f.try()
+	if !f.Broken() {
+		d.Caption = f.Text("caption")
+		f.readAsk(p.Front.Game)
+		f.readShow()
+		f.readMoves()
+		f.try()
+	}
 	p.faults = append(p.faults, diag.Split(f.Err())...)
 	d.SetPos(n.Pos())
 	n.Parent().ReplaceChild(n.Parent(), n, d)
+}
+
+// checkInfo notes what follows the word on the line that opens a fence.
+func (p *Page) checkInfo(n *ast.FencedCodeBlock, word string) {
+	if extra := n.Info.Segment.Value(p.Source)[len(word):]; len(bytes.TrimSpace(extra)) > 0 {
+		p.fault(n.Info.Segment.Start+len(word)+1, "nothing may follow the word "+word).
+			WithHint("write the keys on lines of their own below")
+	}
+}
+
+// checkEnd notes that a fence does not end, and reports whether it does.
+func (p *Page) checkEnd(n *ast.FencedCodeBlock) bool {
+	ends := p.closed(n)
+	if !ends {
+		p.fault(n.Pos(), "the fence that starts here does not end").WithHint("add a line of ``` after the last key")
+	}
+	return ends
+}
+
+// closed reports whether a fence has a line that ends it, and is not ended by its
+// page or by what it stands in.
+func (p *Page) closed(n *ast.FencedCodeBlock) bool {
+	end := n.Info.Segment.Stop
+	if lines := n.Lines(); lines.Len() > 0 {
+		end = lines.At(lines.Len()-1).Stop - 1 // before its line end
+	}
+	_, rest, _ := strings.Cut(string(p.Source[end:]), "\n")
+	line, _, _ := strings.Cut(rest, "\n")
+	line = strings.Trim(line, " \t>") // what a list or a quotation puts before it
+	return len(line) >= 3 && (strings.Trim(line, "`") == "" || strings.Trim(line, "~") == "")
 }
 
 // block is the fence's body as YAML.
@@ -126,7 +165,7 @@ func (f *fence) readAsk(game string) {
 	if f.Has("game") {
 		game = f.Text("game")
 	}
-	if game == "" {
+	if game == "" && !f.deal.page.lacksGame {
 		f.Require(f.deal.Line, "write game: and the game's name, or name the game in the page's front matter", "game")
 	}
 	f.findGame(game)

@@ -54,6 +54,7 @@ func (p *Page) readFront() int {
 			f.Game = ""
 		}
 	}
+	p.lacksGame = v.Broken() || v.Has("game") && f.Game == ""
 	if v.Err() == nil {
 		v.Require(1, "add the line title: and the page's title", "title")
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/yuin/goldmark/util"
 
 	"patiencepress/generator/figure"
+	"patiencepress/generator/game"
 	"patiencepress/generator/markup"
 )
 
@@ -42,22 +43,30 @@ func (p *Page) WriteHTML(w io.Writer, o HTML) error {
 type nodeRenderer struct{ HTML }
 
 func (r *nodeRenderer) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
-	register.Register(KindDeal, r.renderDeal)
+	register.Register(KindDeal, r.renderFence)
+	register.Register(KindOdds, r.renderFence)
 	register.Register(kindCard, renderCard)
 	register.Register(tables.KindTable, renderTable)
 }
 
-func (r *nodeRenderer) renderDeal(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+// renderFence writes what a Deal or an Odds shows.
+func (r *nodeRenderer) renderFence(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	d := n.(*Deal)
-	blocks, err := d.Blocks(r.Figure)
+	class, caption, show := "deal", "", (func(figure.Options) ([]game.Block, error))(nil)
+	switch n := n.(type) {
+	case *Deal:
+		caption, show = n.Caption, n.Blocks
+	case *Odds:
+		class, caption, show = "odds", n.Caption, n.Blocks
+	}
+	blocks, err := show(r.Figure)
 	if err != nil {
 		return ast.WalkStop, err
 	}
-	w.WriteString("<div class=\"deal\">\n")
-	if err := (markup.Blocks{Figures: r.Figures, Caption: d.Caption}).Write(w, blocks); err != nil {
+	w.WriteString("<div class=\"" + class + "\">\n")
+	if err := (markup.Blocks{Figures: r.Figures, Caption: caption}).Write(w, blocks); err != nil {
 		return ast.WalkStop, err
 	}
 	w.WriteString("</div>\n")

@@ -33,6 +33,10 @@ func (p *Page) readLinks() {
 		switch n := n.(type) {
 		case *ast.Link:
 			p.readLink(n, n.Destination, false)
+		case *ast.AutoLink:
+			if n.AutoLinkType == ast.AutoLinkURL {
+				p.readLink(n, n.URL(p.Source), false)
+			}
 		case *ast.Image:
 			p.readLink(n, n.Destination, true)
 			if strings.TrimSpace(p.Text(n)) == "" {

@@ -2,14 +2,14 @@
 // Markdown with deals in fences.
 //
 // It is goldmark with tables, footnotes, definition lists and typographic quotes,
-// and with two things of our own: the fence ```deal, which draws a deal, and
-// strictness. What another program would pass over in silence is a fault here: an
-// unknown key, a game or a number that does not exist, raw HTML, a heading that
-// skips a level. Faults are *diag.Error at their line and column, and all those of
+// and with three things of our own: the fence ```deal, which draws a deal, the fence
+// ```odds, which shows what is known of a game's chances, and strictness. What another
+// program would pass over in silence is a fault here: an unknown key, a game or a
+// number that does not exist, raw HTML, a heading that skips a level. Faults are *diag.Error at their line and column, and all those of
 // a file are reported together.
 //
 // A Page is a goldmark tree over the file's own bytes, so that the place of every
-// node is known. The only kind of node in it that is not goldmark's is Deal. The
+// node is known. The only kinds of node in it that are not goldmark's are Deal and Odds. The
 // site writes it as HTML with Page.WriteHTML; a book walks the tree itself.
 //
 // The package finds games by their names in the register and knows none of them.
@@ -44,8 +44,11 @@ type Page struct {
 
 	text   string // the file's text as diagnostics show it
 	solver Solver
+	odds   func(game.Game) (game.OddsShower, bool)
 	drop   []string // classes of sections to leave out
 	faults []error
+
+	lacksGame bool // the front matter is at fault, and so may name the game in vain
 }
 
 // A Solver gives a solution of a deal for the figures that need one.
@@ -57,6 +60,14 @@ type Option func(*Page)
 // WithSolver says where solutions come from. Without it, deals are decided anew
 // each time, within the game's own bound.
 func WithSolver(s Solver) Option { return func(p *Page) { p.solver = s } }
+
+// WithOdds says what shows the odds of games that register none themselves, such as
+// the studies of a site. It gives false where it knows nothing of a game.
+func WithOdds(odds func(game.Game) (game.OddsShower, bool)) Option {
+	return func(p *Page) { p.odds = odds }
+}
+
+func noOdds(game.Game) (game.OddsShower, bool) { return nil, false }
 
 // Without leaves out the sections whose heading has a class, such as "book-only". A
 // section goes on to the next heading of its level or a higher one. What is wrong
@@ -71,7 +82,7 @@ func decide(d game.Deal) (game.Solution, error) { return d.Decide(context.Backgr
 // *diag.Error for each fault found.
 func Parse(file, text string, options ...Option) (*Page, error) {
 	p := open(file, text)
-	p.solver = decide
+	p.solver, p.odds = decide, noOdds
 	for _, o := range options {
 		o(p)
 	}

@@ -64,6 +64,9 @@ func (b *Blocks) block(w *bufio.Writer, block game.Block) error {
 			return err
 		}
 	}
+	if block.Table != nil {
+		b.table(w, block.Table)
+	}
 	fmt.Fprintf(w, "</%s>\n", element)
 	return nil
 }

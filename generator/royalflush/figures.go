@@ -8,12 +8,12 @@ import (
 	"patiencepress/generator/royalflush/picture"
 )
 
-// startFigure draws the pack in its first five piles.
-func (d *Deal) startFigure(o figure.Options) func() *figure.Scene {
+// startFigure draws the pack in its first five piles, with a description.
+func (d *Deal) startFigure(says string, o figure.Options) func() *figure.Scene {
 	return func() *figure.Scene {
 		r := drawn(d.Record().Rounds[0])
 		r.Searched, r.Gathered = false, nil
-		return r.Draw(d.title()+", the five piles", d.startText(), o)
+		return r.Draw(d.title()+", the five piles", says, o)
 	}
 }
 
@@ -39,7 +39,13 @@ func (d *Deal) sheetFigure(o figure.Options) func() *figure.Scene {
 }
 
 // title names the deal for people: "Royal Flush 28 (standard)".
-func (d *Deal) title() string { return fmt.Sprintf("%s %v (%s)", title, d.number, d.rules.Name) }
+func (d *Deal) title() string {
+	name := fmt.Sprintf("%s %v (%s)", title, d.number, d.rules.Name)
+	if d.cut > 0 {
+		name += fmt.Sprintf(", cut at %d", d.cut)
+	}
+	return name
+}
 
 // turnedInPicture is Turned as package picture has it.
 func (r Rules) turnedInPicture() picture.Turned {

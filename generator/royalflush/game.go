@@ -53,7 +53,7 @@ func newDeal(ask game.Ask) (*Deal, error) {
 	if ask.Number.IsZero() {
 		return nil, deal.ErrNumber
 	}
-	return &Deal{ask.Number, rules, target, deal.OnePack(ask.Number)}, nil
+	return &Deal{number: ask.Number, rules: rules, target: target, deck: deal.OnePack(ask.Number)}, nil
 }
 
 // A Deal is a pack ready to be dealt. It does not change.
@@ -62,6 +62,7 @@ type Deal struct {
 	rules  Rules
 	target Target
 	deck   []card.Card // first dealt first
+	cut    int         // cards lifted from the top before dealing; only to be shown
 }
 
 // Game is Royal Flush.

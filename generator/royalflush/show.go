@@ -68,9 +68,11 @@ func (d *Deal) showSolution(o figure.Options) []game.Block {
 	return blocks
 }
 
+const startHeading = "The deal: five piles"
+
 // startBlock is the first deal, nothing searched yet.
 func (d *Deal) startBlock(o figure.Options) game.Block {
-	return game.Block{Heading: "The deal: five piles", Text: d.startText(), Figure: d.startFigure(o)}
+	return game.Block{Heading: startHeading, Text: d.startText(), Figure: d.startFigure(d.startText(), o)}
 }
 
 // roundBlock is round n, counted from 1.

@@ -7,16 +7,18 @@ import (
 	"patiencepress/generator/card"
 )
 
-// startText tells the first deal in words: every pile from the top, and what is
-// looked for.
-func (d *Deal) startText() string {
+// startText tells the first deal in words, and what is looked for.
+func (d *Deal) startText() string { return d.packText() + " " + aim(&d.target) }
+
+// packText tells the first deal in words: every pile from the top.
+func (d *Deal) packText() string {
 	first := d.Record().Rounds[0]
 	says := []string{fmt.Sprintf("The pack is dealt %s, one card at a time from left to right, into five piles of %s cards.",
 		d.rules.faceWord(), sizes(first.Piles)), d.rules.topHint()}
 	for i, pile := range first.Piles {
 		says = append(says, fmt.Sprintf("Pile %d: %s.", i+1, list(pile)))
 	}
-	return strings.Join(append(says, aim(&d.target)), " ")
+	return strings.Join(says, " ")
 }
 
 // topHint says how a pile lies when it is searched.

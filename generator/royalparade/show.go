@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"patiencepress/generator/card"
 	"patiencepress/generator/figure"
@@ -105,13 +106,23 @@ func (s *Solution) showAll(o figure.Options) ([]game.Block, error) {
 		if err != nil {
 			return nil, err
 		}
-		b := game.Block{Heading: g.Heading(), Moves: g.Moves, First: g.First, Figure: s.drawing(t, played, o)}
-		if g.Note != "" {
-			b.Text = "As the cards are dealt: " + g.Note + "."
-		}
-		blocks = append(blocks, b)
+		blocks = append(blocks, game.Block{
+			Heading: g.Heading(), Text: g.text(), Moves: g.Moves, First: g.First, Figure: s.drawing(t, played, o),
+		})
 	}
 	return blocks, nil
+}
+
+// text is what stands before the moves, or in their place.
+func (g Group) text() string {
+	var sentences []string
+	if g.Note != "" {
+		sentences = append(sentences, "As the cards are dealt: "+g.Note+".")
+	}
+	if len(g.Moves) == 0 {
+		sentences = append(sentences, "No moves.")
+	}
+	return strings.Join(sentences, " ")
 }
 
 // guide tells how to lay the deal out with two real packs. The table is shown as

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"patiencepress/generator/card"
+	"patiencepress/generator/figure"
 	"patiencepress/generator/game"
 	"patiencepress/generator/royalparade/table"
 )
@@ -210,6 +211,31 @@ func TestPrint(t *testing.T) {
 		}
 		if got != c.told {
 			t.Errorf("%s after %s is told as %s; want %s", c.move, c.before, got, c.told)
+		}
+	}
+}
+
+// A deal after which nothing is played says so, since a heading alone would look like
+// a misprint.
+func TestNoMoves(t *testing.T) {
+	for _, c := range []struct{ rules, moves, want string }{
+		{"strict,deal=any-time", "D D D D D D", "As the cards are dealt: A♣ R4 out, A♦ R7 out. No moves.|No moves.|No moves.|As the cards are dealt: A♥ R2 out. No moves.|As the cards are dealt: A♠ R7 out. No moves.|No moves.|As the cards are dealt: A♦ R2 out, A♥ R8 out. No moves."},
+		{"standard", "B5-X A2-B5 D", "As the cards are dealt: A♣ R4 out, A♦ R7 out, 8♠ fills R4, 7♦ fills R7.|No moves."},
+	} {
+		s, err := dealt(t, 1, c.rules).Play(c.moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		blocks, err := s.(*Solution).showAll(figure.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var texts []string
+		for _, b := range blocks {
+			texts = append(texts, b.Text)
+		}
+		if got := strings.Join(texts, "|"); got != c.want {
+			t.Errorf("%s: %q, want %q", c.moves, got, c.want)
 		}
 	}
 }

@@ -66,5 +66,5 @@ func (b *builder) sheet(d *Deal, paper string) ([]byte, error) {
 	if b.base != "" {
 		o.URL = b.base + strings.TrimPrefix(d.Address, "/")
 	}
-	return book.Sheet(d.entry.Deal(), d.entry.Solution, o)
+	return book.Sheets([]book.Puzzle{{Deal: d.entry.Deal(), Solution: d.entry.Solution, Question: d.Asked}}, o)
 }

@@ -119,6 +119,11 @@ func readTree(t *testing.T, dir string) files {
 		if err != nil {
 			return err
 		}
+		if e.Type()&fs.ModeSymlink != 0 {
+			target, err := os.Readlink(file)
+			all[filepath.ToSlash(name)] = "-> " + target
+			return err
+		}
 		data, err := os.ReadFile(file)
 		all[filepath.ToSlash(name)] = string(data)
 		return err
@@ -186,6 +191,15 @@ func TestSameBytes(t *testing.T) {
 	}
 	if len(first) != len(second) {
 		t.Errorf("there are %d and %d files", len(first), len(second))
+	}
+}
+
+// Of several pages about a game, the one in the navigation is the game's own.
+func TestGamePage(t *testing.T) {
+	o := laid(t, small(t).with(files{"a.md": "---\ntitle: More\ngame: pick-the-aces\n---\n"}))
+	build(t, o)
+	if page := readTree(t, o.Out)["pick-the-aces/12/index.html"]; !strings.Contains(page, "Call up 12.") || !strings.Contains(page, "../../game/index.html") {
+		t.Error("the page of a deal has not what the game's own page says")
 	}
 }
 
@@ -334,6 +348,13 @@ func TestContentFaults(t *testing.T) {
 		{"a step too far", files{"a.md": front + "```deal\ngame: pick-the-aces\nnumber: 11\nshow: step 99\n```\n"}, "content/a.md:7:7 there is no step 99"},
 		{"missing template", files{"a.md": "---\ntitle: T\ntemplate: folio\n---\n"}, "content/a.md:3:11 there is no template folio.html"},
 
+		{"a template for deals", files{"a.md": "---\ntitle: T\ntemplate: deal\n---\n"}, "content/a.md:3:11 the template deal.html is for the pages of deals"},
+		{"a game with two pages", files{"a.md": "---\ntitle: T\nnav: A\ngame: pick-the-aces\n---\n"}, "content/game.md:4:7 the game pick-the-aces has a page already, content/a.md"},
+		{"a game with two pages and none in the navigation", files{
+			"a.md":    "---\ntitle: T\ngame: pick-the-aces\n---\n",
+			"game.md": "---\ntitle: U\ngame: pick-the-aces\n---\n## Set-up\n\n## How to win\n",
+		}, "content/game.md:3:7 the game pick-the-aces has a page already, content/a.md"},
+
 		{"a link to no page", files{"a.md": front + "x [y](z.md)\n"}, "content/a.md:4:3 there is no page content/z.md"},
 		{"a link to a draft", files{"a.md": front + "[y](more/deep.md)\n"}, "content/a.md:4:1 the page content/more/deep.md is a draft"},
 		{"a link to no heading", files{"a.md": front + "[y](game.md#why)\n"}, "content/a.md:4:1 the page /game/ has no heading #why"},
@@ -372,6 +393,10 @@ func TestTemplateFaults(t *testing.T) {
 		want    string
 	}{
 		{"no frame", files{"base.html": ""}, "templates/base.html:0:0 this template is not there"},
+		{"an empty frame", files{"base.html": "\n"}, "templates/base.html:0:0 this template is empty"},
+		{"an empty layout", files{"books.html": " \n"}, "templates/books.html:0:0 this template is empty"},
+		{"a frame that makes nothing", files{"base.html": "{{/* nothing */}}\n"}, "templates/base.html:0:0 the pages come out empty"},
+		{"not UTF-8", files{"page.html": "a\n♠\xff", "partials/a.html": "\xff"}, "templates/page.html:2:2 this byte is not UTF-8|templates/partials/a.html:1:1 this byte is not UTF-8"},
 		{"no page", files{"page.html": ""}, "templates/page.html:0:0 this template is not there"},
 		{"no deal", files{"deal.html": ""}, "templates/deal.html:0:0 this template is not there"},
 		{"not closed", files{"page.html": "{{define \"main\"}}\n{{if .Title}}\n{{end}}"}, "templates/page.html:3:0 unexpected EOF"},
@@ -394,11 +419,62 @@ func TestTemplateFaults(t *testing.T) {
 	}
 }
 
+// What is neither a file nor a folder is refused and never opened, since reading a
+// pipe would wait for ever. A link is as good as the file that it leads to.
+func TestNotFiles(t *testing.T) {
+	tests := []struct {
+		name, file string
+		make       func(file string) error
+		want       string
+	}{
+		{"a page that is a pipe", "content/z.md", pipe, "content/z.md:0:0 this is not a file, but a pipe"},
+		{"another pipe", "content/pic/z", pipe, "content/pic/z:0:0 this is not a file, but a pipe"},
+		{"a link to a pipe", "content/z.md", linkTo("../pipe"), "content/z.md:0:0 this is not a file, but a pipe"},
+		{"settings that are a pipe", "content/site.yaml", pipe, "content/site.yaml:0:0 this is not a file, but a pipe"},
+		{"a template that is a pipe", "templates/z.html", pipe, "templates/z.html:0:0 this is not a file, but a pipe"},
+		{"an asset that is a pipe", "templates/z.css", pipe, "templates/z.css:0:0 this is not a file, but a pipe"},
+		{"a link to a folder", "content/z", linkTo("."), "content/z:0:0 this is a link to a folder"},
+		{"a link to itself", "content/z", linkTo("z"), "content/z:0:0 this is a link that leads nowhere"},
+		{"a link to nothing", "templates/z", linkTo("none"), "templates/z:0:0 this is a link that leads nowhere"},
+		{"a link to a file", "content/z.md", linkTo("../page"), ""},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			o := laid(t, two(t))
+			dir := filepath.Dir(o.Out)
+			o.Templates = filepath.Join(dir, "templates")
+			readTree(t, ownTemplates).write(t, o.Templates)
+			files{"page": "---\ntitle: T\n---\n"}.write(t, dir)
+			if err := pipe(filepath.Join(dir, "pipe")); err != nil {
+				t.Skip("there are no pipes here: ", err)
+			}
+			file := filepath.Join(dir, filepath.FromSlash(test.file))
+			os.Remove(file)
+			if err := test.make(file); err != nil {
+				t.Fatal(err)
+			}
+			_, err := Build(context.Background(), o)
+			if got := strings.Join(places(t, err, dir), "|"); !strings.HasPrefix(got, test.want) || (got == "") != (test.want == "") {
+				t.Errorf("fault %s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
+func linkTo(target string) func(string) error {
+	return func(file string) error { return os.Symlink(target, file) }
+}
+
 func TestFolders(t *testing.T) {
 	good := laid(t, small(t))
 	dir := filepath.Dir(good.Out)
 	foreign := filepath.Join(dir, "foreign")
 	files{"thesis.txt": "x"}.write(t, foreign)
+	for link, target := range map[string]string{"cl": "content", "none": "content/none"} {
+		if err := os.Symlink(target, filepath.Join(dir, link)); err != nil {
+			t.Skip("there are no links here: ", err)
+		}
+	}
 	tests := []struct {
 		name   string
 		change func(*Options)
@@ -409,6 +485,8 @@ func TestFolders(t *testing.T) {
 		{"no templates", func(o *Options) { o.Templates = dir + "/templates" }, "templates:0:0 there is no folder of templates here"},
 		{"out is content", func(o *Options) { o.Out = o.Content }, "content:0:0 the site cannot be written to the folder of its content"},
 		{"out is in content", func(o *Options) { o.Out = o.Content + "/public" }, "content/public:0:0 the site cannot be written"},
+		{"out is in content by a link", func(o *Options) { o.Out = dir + "/cl/public" }, "cl/public:0:0 the site cannot be written"},
+		{"out is in content by a link that leads nowhere yet", func(o *Options) { o.Out = dir + "/none" }, "none:0:0 the site cannot be written"},
 		{"out is round content", func(o *Options) { o.Out = dir }, dir + ":0:0 the site cannot be written"},
 		{"out has other files", func(o *Options) { o.Out = foreign }, "foreign:0:0 this folder has files that no build wrote, such as thesis.txt"},
 		{"out is a file", func(o *Options) { o.Out = foreign + "/thesis.txt" }, "foreign/thesis.txt:0:0 cannot write the site here"},

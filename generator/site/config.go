@@ -30,12 +30,16 @@ const configHint = "it must have a line title: with the site's name"
 
 func readConfig(content string) (config, error) {
 	file := filepath.ToSlash(filepath.Join(content, configFile))
-	data, err := os.ReadFile(file)
+	err := checkPlain(file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return config{}, &diag.Error{File: file, Message: "the site has no settings", Hint: "make this file; " + configHint, Cause: err}
 	}
 	if err != nil {
-		return config{}, cannotRead(file, err)
+		return config{}, err
+	}
+	data, err := readFile(file)
+	if err != nil {
+		return config{}, err
 	}
 	v := keys.Read(keys.Whole(file, string(data)), "title", "description", "author", "language", "base-url")
 	v.Require(1, configHint, "title")

@@ -31,6 +31,9 @@ func (b *builder) readContent() ([]string, error) {
 		case strings.HasPrefix(e.Name(), ".") || e.IsDir():
 			return nil
 		}
+		if err := checkPlain(name); err != nil {
+			return err
+		}
 		below, err := filepath.Rel(b.Content, name)
 		files = append(files, filepath.ToSlash(below))
 		return err
@@ -64,6 +67,32 @@ func (b *builder) planFiles(files []string) error {
 		b.outputs.add(output{address: "/" + file, from: b.source(file), make: func(context.Context) ([]byte, error) {
 			return readFile(b.source(file))
 		}})
+	}
+	return nil
+}
+
+// checkPlain refuses what is no file, links followed. A pipe must not even be opened:
+// whoever reads one that nobody writes to waits for ever.
+func checkPlain(file string) error {
+	fault := func(message, hint string) error {
+		return &diag.Error{File: filepath.ToSlash(file), Message: message, Hint: hint}
+	}
+	link, err := os.Lstat(file)
+	if err != nil {
+		return cannotRead(file, err)
+	}
+	info, err := os.Stat(file)
+	switch {
+	case err != nil && link.Mode()&fs.ModeSymlink != 0:
+		return fault("this is a link that leads nowhere", "take it out, or let it lead to a file")
+	case err != nil:
+		return cannotRead(file, err)
+	case info.IsDir() && link.Mode()&fs.ModeSymlink != 0:
+		return fault("this is a link to a folder, and only links to files are followed", "take it out, or copy the folder here")
+	case info.Mode()&fs.ModeNamedPipe != 0:
+		return fault("this is not a file, but a pipe", "take it out")
+	case !info.Mode().IsRegular() && !info.IsDir():
+		return fault("this is not a file, but a device or a socket", "take it out")
 	}
 	return nil
 }

@@ -34,23 +34,33 @@ func (g *Game) First() *Deal {
 }
 
 // A Group is the deals of a game under one ruleset and, where the game has a
-// choice, for one target.
+// choice, for one target, all to be played or all with the same question.
 type Group struct {
-	Rules   string // "classic"
-	Target  string // may be empty
-	Summary string // of the ruleset; may be empty
-	Default bool   // the ruleset and the target are the game's own
-	Deals   []*Deal
+	Rules    string // "classic"
+	Target   string // empty for the game's own
+	Summary  string // of the ruleset; may be empty
+	Question string // the kind of question asked; empty for deals to be played
+	Default  bool   // deals to be played whose ruleset and target are the game's own
+	Deals    []*Deal
+
+	plain bool // the ruleset and the target are the game's own
+	heads string
 }
 
-// Title names the group: "Under classic rules".
+// Title names the group: "Under classic rules", "Cut the deck, under face-up rules".
 func (g *Group) Title() string {
 	name, changes, changed := strings.Cut(g.Rules, ",")
 	title := "Under " + name + " rules"
+	switch {
+	case strings.HasSuffix(g.heads, "?"):
+		title = g.heads + " " + title
+	case g.heads != "":
+		title = g.heads + ", under" + strings.TrimPrefix(title, "Under")
+	}
 	if changed {
 		title += ", " + strings.ReplaceAll(changes, ",", ", ")
 	}
-	if g.Target != "" && !g.Default {
+	if g.Target != "" {
 		title += ": " + g.Target
 	}
 	return title
@@ -64,11 +74,13 @@ type Deal struct {
 	Game   *Game
 	Group  *Group
 	Number string
-	Title  string // "Royal Parade 12345"
-	Result string // "won" or "lost"
-	Steps  int    // of its solution
-	Note   string // how to call it up elsewhere; may be empty
-	Prev   *Deal  // in its group, or nil
+	Title  string         // "Royal Parade 12345"
+	Result string         // "won" or "lost"
+	Steps  int            // of its solution
+	Note   string         // how to call it up elsewhere; may be empty
+	Grade  string         // how hard it is as a puzzle; may be empty
+	Asked  *game.Question // what is asked about the deal; nil if it is to be played
+	Prev   *Deal          // in its group, or nil
 	Next   *Deal
 
 	Address      string // of its page
@@ -81,17 +93,24 @@ type Deal struct {
 	entry catalogue.Entry
 }
 
-// blocks shows a view of the deal.
+// blocks shows a view of the deal. Where something is asked, the plainest view and the
+// solution are the question's own.
 func (d *Deal) blocks(v game.View) ([]game.Block, error) {
+	if q := d.Asked; q != nil {
+		switch v.Kind.Name {
+		case d.entry.Deal().Game().Views()[0].Name:
+			return q.Start(figures)
+		case "solution":
+			return q.Reveal(figures)
+		}
+	}
 	return d.entry.Solution.Deal().Show(v, d.entry.Solution, figures)
 }
 
 // readGames sorts the catalogue's deals into games and groups.
 func (b *builder) readGames() {
-	for _, p := range b.pages {
-		if p.front.Game != "" && b.published(p) {
-			b.addGamePage(p)
-		}
+	for _, p := range b.gamePages() {
+		b.addGamePage(p)
 	}
 	for _, e := range b.catalogue.Entries() {
 		b.addDeal(e)
@@ -102,12 +121,9 @@ func (b *builder) readGames() {
 	}
 }
 
-// addGamePage makes a page the one of its game, unless another is already.
+// addGamePage makes a page the one of its game.
 func (b *builder) addGamePage(p *page) {
 	g := b.game(p.front.Game)
-	if g.Page != "" {
-		return
-	}
 	g.Page, g.Description, g.note, g.order = p.address, p.front.Description, p.front.DealNote, p.front.Order
 }
 
@@ -138,12 +154,19 @@ func (b *builder) addDeal(e catalogue.Entry) {
 	d := e.Deal()
 	ask, g := d.Ask(), b.game(d.Game().Name())
 	g.Index = "/" + g.Name + "/deals/"
-	group := g.group(d.Game(), ask)
+	if e.Question != nil {
+		ask = e.Question.Ask
+	}
+	group := g.group(d.Game(), ask, e.Question)
 	n := &Deal{
-		Game: g, Group: group, Number: ask.Number.String(), Title: g.Title + " " + ask.Number.String(),
+		Game: g, Group: group, Number: ask.Number.String(), Title: g.Title + " " + ask.Number.String(), Asked: e.Question,
 		Result: e.Solution.Result().String(), Steps: e.Solution.Steps(),
 		Note:  strings.ReplaceAll(g.note, "{number}", ask.Number.String()),
 		entry: e,
+	}
+	if e.Question != nil {
+		n.Grade = e.Question.Grade.String()
+		n.Title = e.Question.Headed(n.Title)
 	}
 	n.name(group)
 	if len(group.Deals) > 0 {
@@ -158,13 +181,17 @@ func (d *Deal) name(g *Group) {
 	d.Address = "/" + d.Game.Name + "/"
 	file := d.Game.Name
 	for _, part := range []string{g.Rules, g.Target} {
-		if !g.Default && part != "" {
+		if !g.plain && part != "" {
 			d.Address += slug(part) + "/"
 			file += "-" + slug(part)
 		}
 	}
 	d.Address += d.Number + "/"
 	file += "-" + d.Number
+	if g.Question != "" {
+		d.Address += slug(g.Question) + "/"
+		file += "-" + slug(g.Question)
+	}
 	d.Solution = d.Address + "solution/"
 	d.A4, d.Letter = d.Address+file+"-a4.pdf", d.Address+file+"-letter.pdf"
 	d.JSON, d.SolutionJSON = d.Address+file+".json", d.Solution+file+"-solution.json"
@@ -186,16 +213,23 @@ func (d *Deal) picture() func() *figure.Scene {
 	return blocks[0].Figure
 }
 
-// group finds the group of a deal, or makes it.
-func (g *Game) group(rules game.Game, ask game.Ask) *Group {
+// group finds the group of a deal, or makes it. q is nil for a deal to be played.
+func (g *Game) group(rules game.Game, ask game.Ask, q *game.Question) *Group {
+	if plain, err := rules.Deal(game.Ask{Number: ask.Number, Rules: ask.Rules}); err == nil && plain.Ask() == ask {
+		ask.Target = ""
+	}
 	for _, group := range g.Groups {
-		if group.Rules == ask.Rules && group.Target == ask.Target {
+		if group.Rules == ask.Rules && group.Target == ask.Target && group.Question == q.Name() {
 			return group
 		}
 	}
-	group := &Group{Rules: ask.Rules, Target: ask.Target}
-	if plain, err := rules.Deal(game.Ask{Number: ask.Number}); err == nil {
-		group.Default = plain.Ask() == ask
+	group := &Group{Rules: ask.Rules, Target: ask.Target, Question: q.Name()}
+	if plain, err := rules.Deal(game.Ask{Number: ask.Number}); err == nil && ask.Target == "" {
+		group.plain = plain.Ask().Rules == ask.Rules
+	}
+	group.Default = group.plain && q == nil
+	if q != nil {
+		group.heads = headingOf(q)
 	}
 	name, _, _ := strings.Cut(ask.Rules, ",")
 	for _, r := range rules.Rulesets() {
@@ -207,17 +241,35 @@ func (g *Game) group(rules game.Game, ask game.Ask) *Group {
 	return group
 }
 
-// sortGroups puts the default group first and the others in the order of names.
+// headingOf names a question: "Which hand survives? Among the four royal flushes".
+func headingOf(q *game.Question) string {
+	if q.Among == "" {
+		return q.Title
+	}
+	return q.Title + " Among " + q.Among
+}
+
+// sortGroups puts the default group first, then the others to be played in the order
+// of names, and then questions in the order of the catalogue.
 func (g *Game) sortGroups() {
 	slices.SortStableFunc(g.Groups, func(x, y *Group) int {
-		if x.Default != y.Default {
-			if x.Default {
-				return -1
-			}
-			return 1
+		place := x.place() - y.place()
+		if place != 0 || x.Question != "" {
+			return place
 		}
 		return strings.Compare(x.Rules+" "+x.Target, y.Rules+" "+y.Target)
 	})
+}
+
+// place is 0 for the default group, 1 for others to be played and 2 for questions.
+func (g *Group) place() int {
+	switch {
+	case g.Default:
+		return 0
+	case g.Question == "":
+		return 1
+	}
+	return 2
 }
 
 // planGames plans the pages and files of all deals.
@@ -252,7 +304,7 @@ func (b *builder) planDeal(d *Deal) {
 	}
 	plan(d.Address, func(context.Context) ([]byte, error) { return b.makeDeal(d, d.Address, "deal", d.Title) })
 	plan(d.Solution, func(context.Context) ([]byte, error) {
-		return b.makeDeal(d, d.Solution, "solution", d.Title+": solution")
+		return b.makeDeal(d, d.Solution, "solution", d.Title+": "+d.answerWord())
 	})
 	plan(d.JSON, func(context.Context) ([]byte, error) { return line(d.entry.Solution.Deal().MarshalJSON()) })
 	plan(d.SolutionJSON, func(context.Context) ([]byte, error) { return line(d.entry.Solution.MarshalJSON()) })
@@ -268,6 +320,14 @@ func (b *builder) planDeal(d *Deal) {
 }
 
 func line(data []byte, err error) ([]byte, error) { return append(data, '\n'), err }
+
+// answerWord is what the page is called that has the deal's solution.
+func (d *Deal) answerWord() string {
+	if d.Asked != nil {
+		return "answer"
+	}
+	return "solution"
+}
 
 // makeDeal makes one of the pages of a deal.
 func (b *builder) makeDeal(d *Deal, address, layout, title string) ([]byte, error) {

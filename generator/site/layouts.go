@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"html/template"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -37,6 +36,9 @@ type layouts struct {
 func readLayouts(dir string) (*layouts, error) {
 	l := &layouts{dir: dir, byName: map[string]*template.Template{}, texts: map[string]string{}}
 	if err := l.readFiles(); err != nil {
+		return l, err
+	}
+	if err := l.checkTexts(); err != nil {
 		return l, err
 	}
 	frame, err := l.frame()
@@ -69,6 +71,9 @@ func (l *layouts) readFiles() error {
 		case e.IsDir() || strings.HasPrefix(e.Name(), "."):
 			return nil
 		}
+		if err := checkPlain(file); err != nil {
+			return err
+		}
 		below, err := filepath.Rel(l.dir, file)
 		if err != nil {
 			return err
@@ -78,13 +83,38 @@ func (l *layouts) readFiles() error {
 			l.assets = append(l.assets, name)
 			return checkName(l.source(name), name)
 		}
-		text, err := os.ReadFile(file)
-		if err != nil {
-			return cannotRead(file, err)
-		}
+		text, err := readFile(file)
 		l.texts[name] = strings.ReplaceAll(string(text), "\r\n", "\n")
-		return nil
+		return err
 	})
+}
+
+// checkTexts refuses templates that are empty or no text. A piece may be empty.
+func (l *layouts) checkTexts() error {
+	var faults []error
+	for _, name := range l.sorted() {
+		text := l.texts[name]
+		if strings.TrimSpace(text) == "" && !strings.HasPrefix(name, partialFolder) {
+			faults = append(faults, &diag.Error{File: l.source(name), Message: "this template is empty", Hint: "write it, or take it from the templates that come with the program"})
+		}
+		if at := notUTF8(text); at >= 0 {
+			line, column := diag.Offset(text, at)
+			faults = append(faults, diag.At(l.source(name), text, line, column, "this byte is not UTF-8").WithHint("save the file as UTF-8"))
+		}
+	}
+	return errors.Join(faults...)
+}
+
+// notUTF8 is the first byte that belongs to no character, or -1.
+func notUTF8(text string) int {
+	for i := 0; i < len(text); {
+		r, size := utf8.DecodeRuneInString(text[i:])
+		if r == utf8.RuneError && size == 1 {
+			return i
+		}
+		i += size
+	}
+	return -1
 }
 
 // frame parses base.html and the partials, which every layout has.
@@ -119,11 +149,22 @@ func (l *layouts) sorted() []string {
 
 func (l *layouts) has(name string) bool { return l.byName[name] != nil }
 
-// names lists the layouts.
+// dealLayouts are the templates that need a deal or the deals of a game to show. On
+// any other page they leave out what the page says.
+var dealLayouts = []string{"deals", "deal", "solution"}
+
+// forPages reports whether there is a layout of the name that a page may have.
+func (l *layouts) forPages(name string) bool {
+	return l.has(name) && !slices.Contains(dealLayouts, name)
+}
+
+// names lists the layouts that a page may have.
 func (l *layouts) names() []string {
 	var names []string
 	for name := range l.byName {
-		names = append(names, name)
+		if l.forPages(name) {
+			names = append(names, name)
+		}
 	}
 	slices.Sort(names)
 	return names
@@ -150,6 +191,9 @@ func (l *layouts) execute(name string, v *View) ([]byte, error) {
 	var b bytes.Buffer
 	if err := layout.Execute(&b, v); err != nil {
 		return nil, l.fault(err)
+	}
+	if len(bytes.TrimSpace(b.Bytes())) == 0 {
+		return nil, &diag.Error{File: l.source(frameFile), Message: "the pages come out empty", Hint: "this is the frame of every page: take it from the templates that come with the program"}
 	}
 	return b.Bytes(), nil
 }
@@ -180,7 +224,7 @@ func (l *layouts) fault(err error) error {
 	}
 	fault := diag.At(l.source(m[1]), l.texts[m[1]], line, column, message)
 	fault.Cause = err
-	return fault.WithHint("the templates are written in the language of Go's html/template; what they can use is described in package site")
+	return fault.WithHint("the templates are written in the language of Go's html/template; what they can use is seen best in those that come with the program")
 }
 
 // place reads a line and a column as the template packages give them, the column

@@ -14,6 +14,7 @@ import (
 	"patiencepress/generator/game"
 	"patiencepress/generator/markdown"
 	"patiencepress/generator/markup"
+	"patiencepress/generator/study"
 )
 
 // A page is a Markdown file. Its text is kept, its tree is not: it is parsed when
@@ -37,7 +38,7 @@ func (b *builder) readPages(files []string) error {
 		}
 	}
 	if errors.Join(faults...) == nil {
-		return b.checkHome()
+		return errors.Join(b.checkHome(), b.checkGames())
 	}
 	faults = nil
 	for _, p := range b.pages {
@@ -72,6 +73,38 @@ func (b *builder) checkHome() error {
 	return &diag.Error{File: b.source("index.md"), Message: "the site has no home page", Hint: "make this file; it must not be a draft"}
 }
 
+// gamePages lists the pages that are their game's own. Of several pages about a game
+// these are the ones in the navigation, where there are any.
+func (b *builder) gamePages() []*page {
+	inNav := map[string]bool{}
+	for _, p := range b.pages {
+		if b.published(p) && p.front.Nav != "" {
+			inNav[p.front.Game] = true
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(b.pages), func(p *page) bool {
+		return !b.published(p) || p.front.Game == "" || inNav[p.front.Game] && p.front.Nav == ""
+	})
+}
+
+// checkGames refuses a second page of a game's own.
+func (b *builder) checkGames() error {
+	var faults []error
+	first := map[string]*page{}
+	for _, p := range b.gamePages() {
+		other := first[p.front.Game]
+		if other == nil {
+			first[p.front.Game] = p
+			continue
+		}
+		line, column := p.front.Place("game")
+		faults = append(faults, diag.At(p.source, p.text, line, column,
+			fmt.Sprintf("the game %s has a page already, %s", p.front.Game, other.source)).
+			WithHint("of the pages about a game, one is its own: give the key nav to that one alone"))
+	}
+	return errors.Join(faults...)
+}
+
 func (b *builder) published(p *page) bool { return b.Drafts || !p.front.Draft }
 
 // planPages plans the pages that are published.
@@ -82,7 +115,7 @@ func (b *builder) planPages() error {
 			continue
 		}
 		layout := p.layout()
-		if !b.layouts.has(layout) {
+		if !b.layouts.forPages(layout) {
 			faults = append(faults, b.noLayout(p, layout))
 			continue
 		}
@@ -104,19 +137,24 @@ func (p *page) layout() string {
 	return "page"
 }
 
-// noLayout is the fault of a page whose template is not there.
+// noLayout is the fault of a page whose template is not there or is not for pages.
 func (b *builder) noLayout(p *page, layout string) error {
 	line, column := p.front.Place("template")
 	if line == 0 {
 		return b.layouts.missing(layout)
 	}
-	return diag.At(p.source, p.text, line, column, fmt.Sprintf("there is no template %s.html", layout)).
-		WithHint("the templates are " + strings.Join(b.layouts.names(), ", "))
+	message := fmt.Sprintf("there is no template %s.html", layout)
+	if b.layouts.has(layout) {
+		message = fmt.Sprintf("the template %s.html is for the pages of deals", layout)
+	}
+	return diag.At(p.source, p.text, line, column, message).
+		WithHint("the templates for pages are " + strings.Join(b.layouts.names(), ", "))
 }
 
 // makePage makes the HTML of a page.
 func (b *builder) makePage(ctx context.Context, p *page, layout string) ([]byte, error) {
-	doc, err := markdown.Parse(p.source, p.text, markdown.WithSolver(b.solver(ctx)), markdown.Without("book-only"))
+	doc, err := markdown.Parse(p.source, p.text, markdown.WithSolver(b.solver(ctx)),
+		markdown.WithOdds(study.Showers(b.studies)), markdown.Without("book-only"))
 	if err != nil {
 		return nil, err
 	}

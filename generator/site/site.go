@@ -44,6 +44,7 @@ import (
 	"patiencepress/generator/catalogue"
 	"patiencepress/generator/diag"
 	"patiencepress/generator/site/publish"
+	"patiencepress/generator/study"
 )
 
 // Options say what to build.
@@ -104,6 +105,7 @@ type builder struct {
 	base      string // with a final slash; empty when it is not known
 	layouts   *layouts
 	catalogue *catalogue.Catalogue
+	studies   []study.Part
 	pages     []*page
 	byFile    map[string]*page // published or not
 	nav       []*page
@@ -127,11 +129,12 @@ func (b *builder) plan() error {
 	if err != nil {
 		return err
 	}
-	var faults [4]error
+	var faults [5]error
 	b.layouts, faults[0] = readLayouts(b.Templates)
 	b.catalogue, faults[1] = catalogue.Open(filepath.Join(b.Content, catalogueFolder))
 	faults[2] = b.readPages(files)
 	b.books, faults[3] = readBooks(b.Content, files)
+	b.studies, faults[4] = study.Load(b.Content)
 	if err := errors.Join(faults[:]...); err != nil {
 		return err
 	}
@@ -183,13 +186,10 @@ func inside(dir, outer string) bool {
 	return err == nil && relative != ".." && !strings.HasPrefix(relative, ".."+string(filepath.Separator))
 }
 
-// real is a folder's whole name, symbolic links followed as far as there are any.
+// real is a folder's whole name, symbolic links followed. One that cannot be told
+// stays as it is: reading or writing there will say what is wrong.
 func real(dir string) string {
-	dir, err := filepath.Abs(dir)
-	if err != nil {
-		return dir
-	}
-	if followed, err := filepath.EvalSymlinks(dir); err == nil {
+	if followed, err := publish.Real(dir); err == nil {
 		return followed
 	}
 	return dir

@@ -132,4 +132,15 @@ func (v *View) Show(view string, level int) (template.HTML, error) {
 	return template.HTML(b.String()), err
 }
 
+// Cards writes plain text with its cards in elements of their own.
+func (v *View) Cards(text string) template.HTML { return template.HTML(markup.Text(text)) }
+
+// Lower is a sentence as it goes on after a colon.
+func (v *View) Lower(sentence string) string {
+	if sentence == "" {
+		return ""
+	}
+	return strings.ToLower(sentence[:1]) + sentence[1:]
+}
+
 func pipsFont(context.Context) ([]byte, error) { return font.Pips.TTF(), nil }

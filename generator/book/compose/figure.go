@@ -95,7 +95,8 @@ func (c *Composer) CaptionStyle() typeset.Style {
 	return typeset.Style{Face: font.Italic, Size: c.sheet.Small(), Ink: figure.Label}
 }
 
-// Blocks sets what a game shows of a deal. A caption goes to the last figure.
+// Blocks sets what a game shows of a deal. A caption goes to the last figure, or if
+// there is none to the last table.
 func (c *Composer) Blocks(blocks []game.Block, caption []typeset.Span) {
 	captioned := -1
 	for i, b := range blocks {
@@ -119,7 +120,20 @@ func (c *Composer) Blocks(blocks []game.Block, caption []typeset.Span) {
 				c.Figure(b.Figure(), nil)
 			}
 		}
+		if b.Table != nil {
+			under := []typeset.Span{{Style: c.CaptionStyle(), Text: b.Table.Caption}}
+			if captioned < 0 && i == len(blocks)-1 && !empty(caption) {
+				under = caption
+			}
+			c.Table(c.plainTable(b.Table))
+			c.Under(under)
+		}
 	}
+}
+
+// empty reports whether spans have no text.
+func empty(spans []typeset.Span) bool {
+	return !slices.ContainsFunc(spans, func(s typeset.Span) bool { return s.Text != "" })
 }
 
 // Moves sets numbered moves in columns, to be read across. The first has the

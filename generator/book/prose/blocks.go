@@ -9,6 +9,8 @@ import (
 
 	"patiencepress/generator/book/compose"
 	"patiencepress/generator/book/typeset"
+	"patiencepress/generator/figure"
+	"patiencepress/generator/game"
 	"patiencepress/generator/markdown"
 )
 
@@ -37,7 +39,9 @@ func (p *printer) block(n ast.Node) {
 	case *extension.FootnoteList, *ast.LinkReferenceDefinition:
 		// Footnotes are set where the chapter ends; a reference's links have it.
 	case *markdown.Deal:
-		p.deal(n)
+		p.fence(n, n.Caption, n.Blocks)
+	case *markdown.Odds:
+		p.fence(n, n.Caption, n.Blocks)
 	default:
 		p.fault(n, fmt.Sprintf("a book has no way to print a %s", n.Kind()),
 			elsewhere)
@@ -153,10 +157,10 @@ func (p *printer) table(t *extension.Table) compose.Table {
 	return out
 }
 
-// deal sets what a fence shows. Its caption, or what the figure says of itself,
+// fence sets what a fence shows. Its caption, or what the figure says of itself,
 // stands under the last figure.
-func (p *printer) deal(d *markdown.Deal) {
-	blocks, err := d.Blocks(p.FigureOptions())
+func (p *printer) fence(n ast.Node, caption string, show func(figure.Options) ([]game.Block, error)) {
+	blocks, err := show(p.FigureOptions())
 	if err != nil {
 		if p.err == nil {
 			p.err = err
@@ -164,11 +168,11 @@ func (p *printer) deal(d *markdown.Deal) {
 		return
 	}
 	s := p.CaptionStyle()
-	caption := d.Caption
+	given := caption != ""
 	for _, b := range blocks {
-		if d.Caption == "" && b.Figure != nil {
+		if !given && b.Figure != nil {
 			caption = b.Figure().Title
 		}
 	}
-	p.Blocks(blocks, []typeset.Span{{Style: s, Text: p.checked(d, s.Face, caption)}})
+	p.Blocks(blocks, []typeset.Span{{Style: s, Text: p.checked(n, s.Face, caption)}})
 }

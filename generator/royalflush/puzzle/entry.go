@@ -13,18 +13,18 @@ type Entry struct {
 	Solution  game.Solution // of the deal, looking for the surviving hand or the target
 	Kind      *Kind
 	Shortlist *Shortlist // of which-hand-survives; else nil
-	Grade     int        // 1 to 5
-	Measure   int        // what the grade is made from
+	Grade     game.Grade
+	Measure   int // what the grade is made from
 	Answer    string
 }
 
 // keys are what an entry has after the keys of a solution.
 type keys struct {
-	Kind      string `json:"kind"`
-	Shortlist string `json:"shortlist,omitempty"`
-	Grade     int    `json:"grade"`
-	Measure   int    `json:"measure"`
-	Answer    string `json:"answer"`
+	Kind      string     `json:"kind"`
+	Shortlist string     `json:"shortlist,omitempty"`
+	Grade     game.Grade `json:"grade"`
+	Measure   int        `json:"measure"`
+	Answer    string     `json:"answer"`
 }
 
 // MarshalJSON writes the keys of the solution, then "kind", "shortlist" if it has one,
@@ -61,7 +61,10 @@ func read(line []byte) (e Entry, err error) {
 	}
 	var k keys
 	if err := json.Unmarshal(line, &k); err != nil {
-		return e, fmt.Errorf(`"kind", "shortlist" and "answer" must hold text, "grade" and "measure" whole numbers`)
+		return e, fmt.Errorf(`"kind", "shortlist" and "answer" must hold text, "grade" a grade and "measure" a whole number: %w`, err)
+	}
+	if k.Grade == 0 {
+		return e, fmt.Errorf(`the key "grade" is missing`)
 	}
 	e.Grade, e.Measure, e.Answer = k.Grade, k.Measure, k.Answer
 	if e.Kind, err = ParseKind(k.Kind); err != nil {

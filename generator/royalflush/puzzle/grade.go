@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"patiencepress/generator/card"
+	"patiencepress/generator/game"
 	"patiencepress/generator/royalflush"
 	"patiencepress/generator/royalflush/watch"
 )
@@ -63,23 +64,19 @@ func sum(list []int) (total int) {
 	return total
 }
 
-// Grades are 1 to Grades.
-const Grades = 5
-
-// limits are the highest measures of the grades 1 to 4; above the last is grade 5.
-// They cut all puzzles of a sort into five parts as nearly equal as whole numbers
-// allow. Measured on deals 1 to 20000 by standard rules, and for the sorts that are
+// limits are the highest measures of all grades but the last. They cut all puzzles of
+// a sort into five parts as nearly equal as whole numbers allow. Measured on deals 1 to 20000 by standard rules, and for the sorts that are
 // rare there on deals 1 to 60000 by face-up rules, the grades have these shares in per
 // cent:
 //
-//	sort                    puzzles   1   2   3   4   5
-//	will-it-come-home         20000  19  15  17  24  25
-//	royal-flush                6484  17  26  19  16  21
-//	straight-flush:SUIT        4771  20  15  22  22  20
-//	straight-flush (face-up)    337  19  25  19  13  24
-//	four-of-a-kind (face-up)    300  19  20  27  16  17
-//	cut-the-deck (face-up)      138  23  20  19  20  18
-var limits = map[string][Grades - 1]int{
+//	sort                     puzzles gentle easy medium hard fiendish
+//	will-it-come-home          20000     19   15     17   24       25
+//	royal-flush                 6484     17   26     19   16       21
+//	straight-flush:SUIT         4771     20   15     22   22       20
+//	straight-flush (face-up)     337     19   25     19   13       24
+//	four-of-a-kind (face-up)     300     19   20     27   16       17
+//	cut-the-deck (face-up)       138     23   20     19   20       18
+var limits = map[string][4]int{
 	"will-it-come-home": {6, 7, 8, 9},
 	"royal-flush":       {21, 24, 26, 28},
 	"straight-flush:S":  {27, 29, 32, 35},
@@ -91,13 +88,13 @@ var limits = map[string][Grades - 1]int{
 	"cut-the-deck":      {340, 355, 367, 380},
 }
 
-// grade gives the grade that the measure makes: 1, the easiest, to 5.
-func (e Entry) grade() int {
+// grade gives the grade that the measure makes.
+func (e Entry) grade() game.Grade {
 	sort := e.Kind.Name
 	if e.Shortlist != nil {
 		sort = e.Shortlist.Name
 	}
-	grade := 1
+	grade := game.Gentle
 	for _, limit := range limits[sort] {
 		if e.Measure > limit {
 			grade++
@@ -108,9 +105,9 @@ func (e Entry) grade() int {
 
 // What a measure is, for people.
 var measures = map[string]string{
-	"which-hand-survives": "how many piles the three losing hands that last longest last, together",
+	"which-hand-survives": "the piles it takes to beat each of the three losing hands that hold out longest, added up",
 	"will-it-come-home":   "the pile, of fifteen, whose search settles the game",
-	"cut-the-deck":        "how many piles must be searched to see all the other cuts fail",
+	"cut-the-deck":        "the piles it takes to see each of the other cuts fail, added up",
 }
 
 // Measure says what the number of a puzzle's measure is, as a phrase.

@@ -53,7 +53,7 @@ func (e Entry) proveGrade(measure int) error {
 		return fmt.Errorf("its measure is %d, not %d", measure, e.Measure)
 	}
 	if grade := e.grade(); e.Grade != grade {
-		return fmt.Errorf("its grade is %d, not %d", grade, e.Grade)
+		return fmt.Errorf("its grade is %v, not %v", grade, e.Grade)
 	}
 	return nil
 }

@@ -11,7 +11,7 @@
 // Find looks for such deals by playing only the places of cards. Prove trusts nothing
 // that was found: it plays every candidate from the start with royalflush.Play, which
 // moves every card. How hard a puzzle is, is measured by how long package watch says
-// that the games of its candidates stay open, and cut into five grades; see Grades.
+// that the games of its candidates stay open, and cut into the five grades of package game.
 //
 // # Entries in catalogues
 //
@@ -20,7 +20,7 @@
 //
 //	"kind"       one of the three above
 //	"shortlist"  of which-hand-survives: four-of-a-kind, straight-flush, … (see Shortlists)
-//	"grade"      1, the easiest, to 5
+//	"grade"      gentle, easy, medium, hard or fiendish
 //	"measure"    the number that the grade is made from
 //	"answer"     the hand as a target; "won" or "lost"; or where to cut, "1" to "51"
 //

@@ -184,8 +184,10 @@ func TestReadRefuses(t *testing.T) {
 		{`"kind":"which-hand-survives"`, `"kind":"riddle"`, `there is no puzzle "riddle": the puzzles are which-hand-survives, will-it-come-home, cut-the-deck`},
 		{`"kind":"which-hand-survives",`, ``, `there is no puzzle ""`},
 		{`"shortlist":"four-of-a-kind"`, `"shortlist":"pairs"`, `there is no shortlist "pairs": the shortlists are straight-flush, four-of-a-kind`},
-		{`"grade":`, `"grade":"`, "it must be one JSON object"},
-		{`"grade":`, `"grade":[],"x":`, "whole numbers"},
+		{`"grade":`, `"grade":'`, "it must be one JSON object"},
+		{`"grade":`, `"grade":[],"x":`, "a grade is gentle, easy"},
+		{`"grade":`, `"x":`, `the key "grade" is missing`},
+		{`"measure":`, `"measure":"","x":`, "a whole number"},
 	} {
 		changed := strings.Replace(text, c.from, c.to, 1)
 		if _, err := Read([]byte(changed)); changed == text || err == nil || !strings.Contains(err.Error(), c.says) {
@@ -224,14 +226,14 @@ func TestGradesAreSpread(t *testing.T) {
 		{"which-hand-survives", "royal-flush", "1-3000"},
 		{"which-hand-survives", "straight-flush:D", "1-6000"},
 	} {
-		var grades [Grades + 1]int
+		var grades [game.Fiendish + 1]int
 		found := find(t, c.kind, "standard", c.shortlist, c.deals, 0)
 		for _, e := range found {
 			grades[e.Grade]++
 		}
-		for g := 1; g <= Grades; g++ {
+		for _, g := range game.Grades() {
 			if share := float64(grades[g]) / float64(len(found)); share < 0.11 || share > 0.30 {
-				t.Errorf("%v: %.0f %% of %d puzzles have grade %d", c, 100*share, len(found), g)
+				t.Errorf("%v: %.0f %% of %d puzzles are %v", c, 100*share, len(found), g)
 			}
 		}
 	}

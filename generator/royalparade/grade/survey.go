@@ -13,6 +13,9 @@ type Survey struct {
 	From    int // the first deal
 	Deals   int // deals looked at, one after another
 	Puzzles int // of them, those that can be won
+	// Single is the chance, over all deals looked at, won or lost, that the model of a
+	// casual player wins a first play.
+	Single float64
 	// Limits are the least shares of the grades gentle, easy, medium and hard. They cut
 	// the puzzles into five parts as nearly equal as shares of whole per cents allow.
 	Limits [4]float64
@@ -22,7 +25,7 @@ type Survey struct {
 
 // Surveys lists the surveys. Each was made by
 //
-//	go test -run TestSurvey -timeout 0 -v ./generator/royalparade/grade -survey RULES
+//	go test -run 'TestSurvey$' -timeout 0 -v ./generator/royalparade/grade -survey RULES
 //
 // which prints it as it stands here.
 func Surveys() []Survey { return slices.Clone(surveys[:]) }

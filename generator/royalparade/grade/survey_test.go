@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -38,12 +39,13 @@ func TestSurvey(t *testing.T) {
 	s := grade.Survey{Rules: *surveyRules, From: surveyFrom}
 	var shares []float64
 	deals := deal.Range{From: deal.NumberOf(surveyFrom), To: deal.NumberOf(1 << 40)}
-	look := func(ctx context.Context, n deal.Number) (float64, error) { return share(ctx, r, n) }
-	err = parallel.InOrder(t.Context(), *surveyJobs, deals.All, look, func(share float64) error {
+	each := func(ctx context.Context, n deal.Number) (look, error) { return lookAt(ctx, r, n) }
+	err = parallel.InOrder(t.Context(), *surveyJobs, deals.All, each, func(l look) error {
 		s.Deals++
-		if share >= 0 {
-			s.Count[int(100*share+1e-9)]++
-			shares = append(shares, share)
+		s.Single += l.Single
+		if l.won {
+			s.Count[int(100*l.Share+1e-9)]++
+			shares = append(shares, l.Share)
 		}
 		if len(shares) == *surveySize {
 			return errEnough
@@ -53,7 +55,7 @@ func TestSurvey(t *testing.T) {
 	if !errors.Is(err, errEnough) {
 		t.Fatal(err)
 	}
-	s.Puzzles = len(shares)
+	s.Puzzles, s.Single = len(shares), math.Round(s.Single/float64(s.Deals)*1e4)/1e4
 	slices.Sort(shares)
 	for i := range s.Limits {
 		s.Limits[i] = float64(int(100*shares[len(shares)*(4-i)/5]+0.5)) / 100
@@ -61,20 +63,26 @@ func TestSurvey(t *testing.T) {
 	fmt.Printf("%#v\n", s)
 }
 
-// share is the share of a deal that can be won, and -1 of others. A win of the model's
-// shows that it can; else the deal is decided.
-func share(ctx context.Context, r table.Rules, n deal.Number) (float64, error) {
+// A look is what is found of a deal.
+type look struct {
+	grade.Measure
+	won bool
+}
+
+// lookAt measures a deal. A win of the model's shows that it can be won; else it is
+// decided.
+func lookAt(ctx context.Context, r table.Rules, n deal.Number) (look, error) {
 	m, err := grade.Take(ctx, r, table.Lay(r, n))
 	if err != nil || m.Share > 0 {
-		return m.Share, err
+		return look{m, true}, err
 	}
 	d, err := royalparade.Game{}.Deal(game.Ask{Number: n, Rules: r.String()})
 	if err != nil {
-		return 0, err
+		return look{}, err
 	}
 	s, err := d.Decide(ctx, 0)
-	if err != nil || s.Result() == game.Won {
-		return 0, err
+	if err != nil {
+		return look{}, err
 	}
-	return -1, nil
+	return look{m, s.Result() == game.Won}, nil
 }

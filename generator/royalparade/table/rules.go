@@ -1,6 +1,7 @@
 package table
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -165,6 +166,9 @@ func ParseRules(text string) (Rules, error) {
 	}
 	r, seen := rulesets[i].Rules, map[string]bool{}
 	for _, word := range words[1:] {
+		if word == "" {
+			return Rules{}, noOption(text)
+		}
 		name, err := r.set(word)
 		if err != nil {
 			return Rules{}, err
@@ -179,18 +183,29 @@ func ParseRules(text string) (Rules, error) {
 
 // set reads one "option=value" and gives the option's name back.
 func (r *Rules) set(word string) (string, error) {
-	name, value, hasValue := strings.Cut(word, "=")
+	name, value, _ := strings.Cut(word, "=")
 	i := slices.IndexFunc(options, func(o Option) bool { return o.Name == name })
 	if i < 0 {
 		return "", fmt.Errorf("there is no option %q: the options are %s", shorten(name), names(options, Option.name))
 	}
 	o := options[i]
+	if value == "" {
+		return "", fmt.Errorf("the option %s has no value: write %s=%s", name, name, strings.Join(o.Values, " or "+name+"="))
+	}
 	v := slices.Index(o.Values, value)
-	if !hasValue || v < 0 {
+	if v < 0 {
 		return "", fmt.Errorf("the option %s cannot be %q: it is %s", name, shorten(value), strings.Join(o.Values, " or "))
 	}
 	*o.field(r) = Choice(v)
 	return name, nil
+}
+
+// noOption is the fault of rules that have a comma without an option after it.
+func noOption(text string) error {
+	if !strings.HasSuffix(text, ",") {
+		return errors.New("there is nothing between two commas: leave one out")
+	}
+	return fmt.Errorf("the rules end with a comma: leave it out, or write one of the options after it: %s", names(options, Option.name))
 }
 
 func noRuleset(name string) error {

@@ -53,7 +53,7 @@ type Folder struct {
 // has files and was not written by this package. Close must be called in the end.
 func Open(out string) (*Folder, error) {
 	f := &Folder{out: filepath.ToSlash(out), dirs: map[string]bool{}}
-	real, err := resolve(out)
+	real, err := Real(out)
 	if err != nil {
 		return nil, f.cannot(err)
 	}
@@ -72,18 +72,39 @@ func Open(out string) (*Folder, error) {
 	return f, nil
 }
 
-// resolve follows symbolic links, so that a link stays one when what it points to
-// is replaced.
-func resolve(out string) (string, error) {
-	path, err := filepath.Abs(out)
+// Real gives a folder's whole name with symbolic links followed, so that a link stays
+// one when what it points to is replaced. The folder need not exist, nor what it lies
+// in: then it is where it would be made.
+func Real(dir string) (string, error) {
+	path, err := filepath.Abs(dir)
 	if err != nil {
 		return "", err
 	}
+	return follow(path, mostLinks)
+}
+
+// mostLinks is how many links to nothing are followed, one after the other.
+const mostLinks = 40
+
+func follow(path string, links int) (string, error) {
 	real, err := filepath.EvalSymlinks(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return path, nil
+	if !errors.Is(err, fs.ErrNotExist) || path == filepath.Dir(path) {
+		return real, err
 	}
-	return real, err
+	parent, err := follow(filepath.Dir(path), links)
+	if err != nil {
+		return "", err
+	}
+	target, err := os.Readlink(path)
+	switch {
+	case err != nil: // not a link
+		return filepath.Join(parent, filepath.Base(path)), nil
+	case links == 0:
+		return "", errors.New("there are too many links")
+	case !filepath.IsAbs(target):
+		target = filepath.Join(parent, target)
+	}
+	return follow(target, links-1)
 }
 
 // cannot says that the folder cannot be written.

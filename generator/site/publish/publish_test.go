@@ -246,6 +246,36 @@ func TestSymbolicLink(t *testing.T) {
 	}
 }
 
+func TestReal(t *testing.T) {
+	dir, err := filepath.EvalSymlinks(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	write(t, filepath.Join(dir, "a", "b", "file"), "x")
+	for link, target := range map[string]string{"one": "a/b", "two": "one", "none": "a/none", "lost": "none/more", "round": "round", "about": "x/../about"} {
+		if err := os.Symlink(target, filepath.Join(dir, link)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, test := range []struct{ name, want string }{
+		{"a", "a"},
+		{"x", "x"},
+		{"one", "a/b"},
+		{"two/x/y", "a/b/x/y"},
+		{"none", "a/none"},
+		{"lost/x", "a/none/more/x"},
+		{"a/../two/./x", "a/b/x"},
+		{"round", "error"},
+		{"about", "error"},
+	} {
+		got, err := Real(filepath.Join(dir, filepath.FromSlash(test.name)))
+		want := filepath.Join(dir, filepath.FromSlash(test.want))
+		if (err != nil) != (test.want == "error") || err == nil && got != want {
+			t.Errorf("%s is %s (%v), want %s", test.name, got, err, want)
+		}
+	}
+}
+
 // Two renames do the same where folders cannot change places.
 func TestSwapByRenames(t *testing.T) {
 	out := filepath.Join(t.TempDir(), "public")

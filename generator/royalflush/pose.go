@@ -1,0 +1,31 @@
+package royalflush
+
+import (
+	"fmt"
+
+	"patiencepress/generator/card"
+	"patiencepress/generator/figure"
+	"patiencepress/generator/game"
+)
+
+// What puzzles show of a deal that no view does.
+
+// ShowPack shows the first deal and says nothing of the hand that is looked for.
+func (d *Deal) ShowPack(o figure.Options) []game.Block {
+	return []game.Block{{Heading: startHeading, Text: d.packText(), Figure: d.startFigure(d.packText(), o)}}
+}
+
+// PackText is the pack in the order it is dealt, in fives, for people.
+func (d *Deal) PackText() string { return fives(d.deck, FirstPiles) }
+
+// ShowCut shows round by round how the deal goes if its pack is cut before it is dealt:
+// the n cards that would be dealt first are laid under the others.
+func (d *Deal) ShowCut(n int, o figure.Options) ([]game.Block, error) {
+	if n < 1 || n >= len(d.deck) {
+		return nil, fmt.Errorf("a pack cannot be cut at %d: the places are 1 to %d", n, card.Count-1)
+	}
+	after := *d
+	after.cut = n
+	after.deck = append(append(make([]card.Card, 0, card.Count), d.deck[n:]...), d.deck[:n]...)
+	return after.showSolution(o), nil
+}

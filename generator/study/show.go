@@ -1,0 +1,60 @@
+package study
+
+import (
+	"fmt"
+
+	"patiencepress/generator/figure"
+	"patiencepress/generator/game"
+)
+
+// A Shower shows the studies of one game on pages, as a game.OddsShower does exact
+// odds.
+type Shower struct {
+	game  game.Game
+	parts []Part
+}
+
+// ShowerOf gives what shows the studies of a game, and false if there are none.
+func ShowerOf(parts []Part, g game.Game) (*Shower, bool) {
+	results, err := Select(parts, g)
+	return &Shower{g, parts}, err == nil && len(results) > 0
+}
+
+// Showers gives what shows the studies of any game that has some among parts.
+func Showers(parts []Part) func(game.Game) (game.OddsShower, bool) {
+	return func(g game.Game) (game.OddsShower, bool) { return ShowerOf(parts, g) }
+}
+
+var showerViews = []game.OddsView{
+	{Name: "table", Summary: "the deals tried and won under each ruleset, with the interval"},
+	{Name: "plot", Summary: "the shares that can be won, side by side"},
+}
+
+// OddsViews lists "table" and "plot".
+func (s *Shower) OddsViews() []game.OddsView { return showerViews }
+
+// Odds refuses: the chance of winning is measured, and not known.
+func (s *Shower) Odds(game.Ask) (game.Odds, error) {
+	return nil, fmt.Errorf("the odds of %s are not known exactly", s.game.Title())
+}
+
+// ShowOdds shows the study of the rules asked for, or all studies if none are.
+func (s *Shower) ShowOdds(view string, ask game.Ask, o figure.Options) ([]game.Block, error) {
+	var rules []string
+	if ask.Rules != "" {
+		rules = append(rules, ask.Rules)
+	}
+	results, err := Select(s.parts, s.game, rules...)
+	if err != nil {
+		return nil, err
+	}
+	if view == "plot" {
+		return []game.Block{{Figure: func() *figure.Scene { return Plot(results, o) }}}, nil
+	}
+	head, rows := Table(results)
+	numbers := make([]bool, len(head))
+	for i := range numbers {
+		numbers[i] = i > 0
+	}
+	return []game.Block{{Table: &game.Table{Caption: plotTitle(results), Head: head, Rows: rows, Numbers: numbers}}}, nil
+}

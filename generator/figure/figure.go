@@ -50,15 +50,15 @@ type Ink uint8
 
 // The inks. NoInk draws nothing.
 const (
-	NoInk Ink = iota
-	Black     // what is printed on a card: ranks, black suits
-	Red       // red suits, where red is wanted
-	Paper     // the face of a card
-	Label     // words and lines beside the cards, in the colour of the page's text
-	LabelRed  // red suits beside the cards, where red is wanted
-	Muted     // edges, hairlines, empty places, what is less important
-	Tint      // a pale fill behind what is kept or pointed out
-	Mark      // what just happened: the last move, a struck-out card
+	NoInk    Ink = iota
+	Black        // what is printed on a card: ranks, black suits
+	Red          // red suits, where red is wanted
+	Paper        // the face of a card
+	Label        // words and lines beside the cards, in the colour of the page's text
+	LabelRed     // red suits beside the cards, where red is wanted
+	Muted        // edges, hairlines, empty places, what is less important
+	Tint         // a pale fill behind what is kept or pointed out
+	Mark         // what just happened: the last move, a struck-out card
 )
 
 // A Canvas is a medium that scenes are drawn on. Each call gets coordinates

@@ -85,7 +85,7 @@ func ReadQuestion(g Game, line []byte) (*Question, error) {
 	var head struct {
 		Kind json.RawMessage `json:"kind"`
 	}
-	if json.Unmarshal(line, &head) != nil || head.Kind == nil {
+	if json.Unmarshal(line, &head) != nil || head.Kind == nil || string(head.Kind) == "null" {
 		return nil, nil
 	}
 	q, ok := QuestionerOf(g)

@@ -117,7 +117,7 @@ func (d *Definition) foldersHint() string {
 	if d.alone {
 		return "files are named from the folder of the definition, since that does not lie in a folder called books"
 	}
-	return "files are named from the content folder, which is " + filepath.ToSlash(d.folder)
+	return "files are named from the content folder, here " + filepath.ToSlash(d.folder)
 }
 
 // reason is a file error without the path, which stands before it anyway.

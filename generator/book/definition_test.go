@@ -121,7 +121,7 @@ func TestContentFolder(t *testing.T) {
 // Where a definition names files from is said when one of them is not there.
 func TestContentFolderIsNamed(t *testing.T) {
 	for _, test := range []struct{ file, want string }{
-		{"content/books/b.toml", "files are named from the content folder, which is content"},
+		{"content/books/b.toml", "files are named from the content folder, here content"},
 		{"lone.toml", "files are named from the folder of the definition, since that does not lie in a folder called books"},
 		{"content/lone.toml", "files are named from the folder of the definition, since that does not lie in a folder called books"},
 	} {

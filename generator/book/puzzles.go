@@ -35,7 +35,7 @@ func (b *builder) panel(i int) panel {
 	deal := number + ", " + fmt.Sprintf(b.words.rules, ruleset)
 	told := b.rulesAnchor(ruleset)
 	if told != "" {
-		deal += ", " + fmt.Sprintf(b.words.page, b.page(told))
+		deal += " " + fmt.Sprintf(b.words.page, b.page(told))
 	}
 	p := panel{
 		title:    title,

@@ -18,7 +18,7 @@ func TestRulesReference(t *testing.T) {
 		at := slices.IndexFunc(r.Pages, func(p *flowtest.Page) bool {
 			return slices.Contains(p.Anchors, "books/notes.md#standard-rules")
 		}) + 1
-		want := fmt.Sprintf("standard rules, p.\u00a0%d", at)
+		want := fmt.Sprintf("standard rules p.\u00a0%d", at)
 		if told := heading != "### Other rules"; told != (at > 0) {
 			t.Errorf("%s: the rules are on page %d", heading, at)
 		}

@@ -20,6 +20,9 @@
 //  2. Register it: one line in generator/games/games.go.
 //  3. Write content/<game>.md, the rules, with deal fences for its figures.
 //  4. Optionally a catalogue, content/catalogues/<game>.jsonl, of deals to print.
+//  5. Optionally, in packages built upon the game and registered from there: exact
+//     odds (Odder, OddsShower), questions about deals (Questioner, QuestionFinder),
+//     survivors (SurvivorLister), grades and hints (Puzzler).
 //
 // Nothing else names a game.
 package game

@@ -4,10 +4,13 @@
 //
 // Every Markdown file is a page: royal-parade.md has the address /royal-parade/,
 // index.md is the home page. Catalogues in catalogues/ become a page, a solution
-// page and printable sheets for every deal, and an index for every game; book
+// page and printable sheets for every deal, and an index for every game; a question
+// about a deal has them at an address below the deal's, and tells the answer only on
+// the page of the solution; book
 // definitions in books/ become PDF files, and Markdown beside them is chapters, not
-// pages. site.yaml holds the site's name. All other files are copied. Templates are html/template files: base.html is the frame of
-// every page, partials/ has pieces to share, and each other .html file is a layout
+// pages. site.yaml holds the site's name. Of the pages about a game the one in the
+// navigation is the game's own, to which its deals lead. All other files are copied.
+// Templates are html/template files: base.html is the frame of every page, partials/ has pieces to share, and each other .html file is a layout
 // that fills the frame in; all get a View. A page names its layout in its front
 // matter and else has home.html or page.html; deals have deal.html, solution.html
 // and deals.html. What else lies beside them, style sheets and fonts, goes to

@@ -65,5 +65,5 @@ func (s *Survey) says() string {
 	for i, g := range game.Grades()[:len(s.Limits)] {
 		words = append(words, fmt.Sprintf("%v from %.0f per cent", g, 100*s.Limits[i]))
 	}
-	return fmt.Sprintf("The grades are %s, and %v below.", strings.Join(words, ", "), game.Fiendish)
+	return fmt.Sprintf("The grades are %s, and %v below; a bar has the shade of the grade at its middle.", strings.Join(words, ", "), game.Fiendish)
 }

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"patiencepress/generator/figure"
 )
 
 // A Puzzler says how hard the deals of a game are as puzzles, and gives hints. A game
@@ -18,6 +20,14 @@ type Puzzler interface {
 	// Explain adds to a puzzle that Rate gave what takes longer: hints, and what the
 	// solution's choices are worth.
 	Explain(ctx context.Context, s Solution, p Puzzle) (Puzzle, error)
+}
+
+// A GradeShower is a Puzzler that can show how its grades were cut.
+type GradeShower interface {
+	Puzzler
+	// ShowGrades answers with what a page shows of the grades by some rules, or by all
+	// that there are if rules is empty.
+	ShowGrades(rules string, o figure.Options) ([]Block, error)
 }
 
 var puzzlers = map[string]Puzzler{}

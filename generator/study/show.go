@@ -30,8 +30,23 @@ var showerViews = []game.OddsView{
 	{Name: "plot", Summary: "the shares that can be won, side by side"},
 }
 
-// OddsViews lists "table" and "plot".
-func (s *Shower) OddsViews() []game.OddsView { return showerViews }
+// OddsViews lists "table" and "plot", and "grades" for a game that has some to show.
+func (s *Shower) OddsViews() []game.OddsView {
+	if _, ok := s.grades(); ok {
+		return append(showerViews[:len(showerViews):len(showerViews)],
+			game.OddsView{Name: gradesView, Summary: "how hard deals are that can be won, and how grades are cut"})
+	}
+	return showerViews
+}
+
+const gradesView = "grades"
+
+// grades gives what shows the grades of the game's puzzles, and false if nothing does.
+func (s *Shower) grades() (game.GradeShower, bool) {
+	p, _ := game.PuzzlerOf(s.game)
+	shower, ok := p.(game.GradeShower)
+	return shower, ok
+}
 
 // Odds refuses: the chance of winning is measured, and not known.
 func (s *Shower) Odds(game.Ask) (game.Odds, error) {
@@ -40,6 +55,9 @@ func (s *Shower) Odds(game.Ask) (game.Odds, error) {
 
 // ShowOdds shows the study of the rules asked for, or all studies if none are.
 func (s *Shower) ShowOdds(view string, ask game.Ask, o figure.Options) ([]game.Block, error) {
+	if shower, ok := s.grades(); ok && view == gradesView {
+		return shower.ShowGrades(ask.Rules, o)
+	}
 	var rules []string
 	if ask.Rules != "" {
 		rules = append(rules, ask.Rules)

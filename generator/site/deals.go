@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -42,6 +43,8 @@ type Deal struct {
 	Steps  int            // of its solution
 	Note   string         // how to call it up elsewhere; may be empty
 	Grade  string         // how hard it is as a puzzle; may be empty
+	Chance string         // how often a casual player wins it, in words; may be empty
+	Hints  []string       // the vaguest first
 	Asked  *game.Question // what is asked about the deal; nil if it is to be played
 	Prev   *Deal          // in its group, or nil
 	Next   *Deal
@@ -127,6 +130,9 @@ func (b *builder) addDeal(e catalogue.Entry) {
 		Note:  strings.ReplaceAll(g.note, "{number}", ask.Number.String()),
 		entry: e,
 	}
+	if e.Grade != 0 {
+		n.Grade, n.Chance, n.Hints = e.Grade.String(), chance(e.Share), e.Hints
+	}
 	if e.Question != nil {
 		n.Grade = e.Question.Grade.String()
 		n.Title = e.Question.Headed(n.Title)
@@ -137,6 +143,18 @@ func (b *builder) addDeal(e catalogue.Entry) {
 		n.Prev.Next = n
 	}
 	group.Deals = append(group.Deals, n)
+}
+
+// chance says how often a casual player wins, from a share of 0 to 1.
+func chance(share float64) string {
+	switch percent := int(100*share + 0.5); percent {
+	case 0:
+		return "hardly ever"
+	case 100:
+		return "nearly always"
+	default:
+		return fmt.Sprintf("%d times in a hundred", percent)
+	}
 }
 
 // name gives the deal its addresses.

@@ -66,6 +66,9 @@ func (s *Shower) ShowOdds(view string, ask game.Ask, o figure.Options) ([]game.B
 	if err != nil {
 		return nil, err
 	}
+	if len(results) == 0 {
+		return nil, fmt.Errorf("there is no study of %s by the rules %s", s.game.Title(), ask.Rules)
+	}
 	if view == "plot" {
 		return []game.Block{{Figure: func() *figure.Scene { return Plot(results, o) }}}, nil
 	}

@@ -3,7 +3,6 @@ package study
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -113,14 +112,18 @@ func place(order []string, rules string) int {
 	return slices.Index(order, name)
 }
 
-// Table gives the heads and the rows of a table of results, for people.
+// bare is a share in per cent without the sign, which stands in the table's head.
+func bare(share float64) string { return strings.TrimSuffix(percent(share), " %") }
+
+// Table gives the heads and the rows of a table of results, for people. What is won
+// is given of all deals; those that nobody decided show in the interval.
 func Table(results []Result) (heads []string, rows [][]string) {
-	heads = []string{"Rules", "Deals", "Won", "Lost", "Undecided", "Can be won", "95 % interval"}
+	heads = []string{"Rules", "Deals", "Won", "Lost", "Undecided", "Won, %", "95 % interval"}
 	for _, r := range results {
 		low, high := r.Interval()
 		rows = append(rows, []string{
 			r.rules(), group(r.Tally.Deals()), group(r.Won), group(r.Lost), group(r.Undecided),
-			r.share(), fmt.Sprintf("%s to %s", percent(low), percent(high)),
+			bare(r.Share()), bare(low) + "–" + bare(high),
 		})
 	}
 	return heads, rows

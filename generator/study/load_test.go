@@ -94,11 +94,11 @@ func results(t *testing.T) []Result {
 
 func TestTable(t *testing.T) {
 	heads, rows := Table(results(t))
-	const want = `Rules|Deals|Won|Lost|Undecided|Can be won|95 % interval
-plain|100,000|31,800|68,200|0|31.80 %|31.51 % to 32.09 %
-other|20|20|0|0|100 %|83.89 % to 100 %
-broken|20|0|20|0|0 %|0 % to 16.11 %
-other, option=on, second=at-a-standstill, third=filled-from-stock|100,000|80,000|19,000|1,000|between 80.00 % and 81.00 %|79.75 % to 81.24 %`
+	const want = `Rules|Deals|Won|Lost|Undecided|Won, %|95 % interval
+plain|100,000|31,800|68,200|0|31.80|31.51–32.09
+other|20|20|0|0|100|83.89–100
+broken|20|0|20|0|0|0–16.11
+other, option=on, second=at-a-standstill, third=filled-from-stock|100,000|80,000|19,000|1,000|80.00|79.75–81.24`
 	got := strings.Join(heads, "|")
 	for _, row := range rows {
 		got += "\n" + strings.Join(row, "|")

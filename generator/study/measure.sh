@@ -31,7 +31,7 @@ measure() {
 
 wanted=("$@")
 measure royal-parade-strict royal-parade 100000-199999 strict
-measure royal-parade-classic royal-parade 100000-119999 classic
+measure royal-parade-classic royal-parade 100000-199999 classic
 measure royal-parade-goodsol royal-parade 100000-109999 goodsol
 measure royal-parade-standard royal-parade 1-5000 standard
 measure royal-parade-standard-standstill royal-parade 1-5000 standard,deal=at-a-standstill

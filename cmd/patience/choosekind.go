@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"io"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -28,6 +29,11 @@ func (c *chooseCommand) finder() (game.QuestionFinder, error) {
 		return nil, nil
 	case len(c.kinds) == 0:
 		c.kinds = finder.Kinds()
+	}
+	for i, kind := range c.kinds {
+		if slices.Contains(c.kinds[:i], kind) {
+			return nil, fault("name each kind once", "--kind has %s twice", kind)
+		}
 	}
 	return finder, nil
 }

@@ -91,6 +91,28 @@ func readPuzzle(line []byte) (game.Puzzle, *diag.Error) {
 	return p, nil
 }
 
+// checkPuzzle holds that what an entry says of itself as a puzzle goes together. Games
+// that are played by the cards alone have puzzles only as questions.
+func (e Entry) checkPuzzle() *diag.Error {
+	if e.Grade == 0 || e.Question != nil {
+		return nil
+	}
+	g := e.Deal().Game()
+	p, graded := game.PuzzlerOf(g)
+	_, asks := game.QuestionerOf(g)
+	if asks && !graded {
+		fault := &diag.Error{Message: fmt.Sprintf("the entry has a grade and asks no question, and deals of %s are not graded by themselves", g.Title())}
+		return fault.WithHint(`take the grade out, or write a line as ` + "`patience choose`" + ` does, with the key "kind"`)
+	}
+	if checker, ok := p.(game.PuzzleChecker); ok {
+		if err := checker.CheckPuzzle(e.Solution, e.Puzzle); err != nil {
+			fault := &diag.Error{Message: err.Error(), Cause: fmt.Errorf("%w: %w", ErrDoesNotHold, err)}
+			return fault.WithHint("choose the deal again with `patience choose`")
+		}
+	}
+	return nil
+}
+
 // A value is what a key of the line's object has, and the character at which it starts.
 type value struct {
 	text   json.RawMessage

@@ -116,6 +116,9 @@ func readEntry(file string, number int, line []byte) (Entry, *diag.Error) {
 	if wrong == nil {
 		e.Puzzle, wrong = readPuzzle(line)
 	}
+	if wrong == nil {
+		wrong = e.checkPuzzle()
+	}
 	if wrong != nil {
 		wrong.File, wrong.Line = file, number
 		return Entry{}, wrong

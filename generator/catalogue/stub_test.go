@@ -21,6 +21,7 @@ func init() {
 	game.Register(stub{})
 	game.Register(stub{mute: true})
 	game.RegisterQuestions("stub", stubQuestions{})
+	game.RegisterPuzzler("stub", stubPuzzler{})
 }
 
 type stubQuestions struct{}
@@ -117,4 +118,15 @@ func (s stubSolution) Verify() error {
 		return fmt.Errorf("%d moves do not win: it takes %d", len(s.moves), want)
 	}
 	return nil
+}
+
+// stubPuzzler lets entries of the stub have grades.
+type stubPuzzler struct{}
+
+func (stubPuzzler) Rate(context.Context, game.Solution) (game.Puzzle, error) {
+	return game.Puzzle{}, errors.New("the stub is not graded")
+}
+
+func (stubPuzzler) Explain(_ context.Context, _ game.Solution, p game.Puzzle) (game.Puzzle, error) {
+	return p, nil
 }

@@ -22,6 +22,13 @@ type Puzzler interface {
 	Explain(ctx context.Context, s Solution, p Puzzle) (Puzzle, error)
 }
 
+// A PuzzleChecker is a Puzzler that sees whether what is written of a deal goes
+// together. It does not measure again, which takes long.
+type PuzzleChecker interface {
+	Puzzler
+	CheckPuzzle(s Solution, p Puzzle) error
+}
+
 // A GradeShower is a Puzzler that can show how its grades were cut.
 type GradeShower interface {
 	Puzzler

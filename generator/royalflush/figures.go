@@ -32,10 +32,27 @@ func (d *Deal) sheetFigure(o figure.Options) func() *figure.Scene {
 		r := d.Record()
 		var sizes [][]int
 		for _, round := range r.Rounds[1:] {
-			sizes = append(sizes, lengths(round.Piles))
+			sizes = append(sizes, roomy(lengths(round.Piles)))
 		}
 		return picture.Worksheet(r.Rounds[0].Piles, sizes, d.title()+", a sheet to follow it on", d.startText(), o)
 	}
+}
+
+// boxes is the least number of boxes for a pile of a round, by its number of piles:
+// enough for most deals. With just as many as there are cards the sheet would tell
+// beforehand how the game ends.
+var boxes = [FirstPiles]int{1: 14, 2: 11, 3: 9, 4: 9}
+
+// roomy gives every pile of a round as many boxes as the longest needs, or more.
+func roomy(sizes []int) []int {
+	most := boxes[len(sizes)]
+	for _, n := range sizes {
+		most = max(most, n)
+	}
+	for i := range sizes {
+		sizes[i] = most
+	}
+	return sizes
 }
 
 // title names the deal for people: "Royal Flush 28 (standard)".

@@ -63,6 +63,10 @@ func OpenJournal(file string, q Question) (*Journal, error) {
 	if err != nil {
 		return nil, cannot("open", file, err)
 	}
+	if err := lock(f); err != nil {
+		fault := &diag.Error{File: file, Message: "another run is writing this journal", Cause: err}
+		return nil, errors.Join(fault.WithHint("wait for it to end, or name another journal"), f.Close())
+	}
 	j := &Journal{question: q, file: f}
 	if err := j.resume(file); err != nil {
 		return nil, errors.Join(err, f.Close())

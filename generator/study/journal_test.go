@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
@@ -218,4 +219,33 @@ func FuzzReadParts(f *testing.F) {
 			}
 		}
 	})
+}
+
+// One journal is for one run at a time.
+func TestJournalInUse(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("files are not locked there")
+	}
+	q, err := ask(t, "1-20", rules("plain")).Canonical()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(t.TempDir(), "x.journal")
+	first, err := OpenJournal(file, q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := OpenJournal(file, q); err == nil || !strings.Contains(err.Error(), "another run") {
+		t.Errorf("opened twice: %v", err)
+	}
+	if err := first.Close(); err != nil {
+		t.Fatal(err)
+	}
+	again, err := OpenJournal(file, q)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := again.Close(); err != nil {
+		t.Error(err)
+	}
 }

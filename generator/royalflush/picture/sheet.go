@@ -20,9 +20,8 @@ const (
 )
 
 // Worksheet draws a sheet for following a deal: the five piles of the first round
-// printed from the top as they are searched, and for the other four rounds as many
-// boxes to write in as their piles have cards. sizes gives the pile sizes of the
-// rounds after the first.
+// printed from the top as they are searched, and for the other four rounds boxes to
+// write in. sizes gives the number of boxes for each pile of the rounds after the first.
 func Worksheet(first [][]card.Card, sizes [][]int, title, description string, o figure.Options) *figure.Scene {
 	blocks := []block{firstBlock(first)}
 	for i, round := range sizes {

@@ -12,8 +12,7 @@ import (
 // wide is how many per cent of the share a bar of the chart takes.
 const wide = 5
 
-// Chart shows how the shares of the survey are distributed. Bars are marked in every
-// other grade, so that the grades can be told apart.
+// Chart shows how the shares of the survey are distributed.
 func (s *Survey) Chart() plot.Chart {
 	c := plot.Chart{
 		Title: fmt.Sprintf("How hard the deals are that can be won, %s rules", s.Rules),
@@ -29,14 +28,9 @@ func (s *Survey) Chart() plot.Chart {
 		if from+wide == 100 {
 			n += s.Count[100]
 		}
-		c.Bars = append(c.Bars, plot.Bar{Label: fmt.Sprint(from), Value: 100 * float64(n) / float64(max(1, s.Puzzles)), Marked: s.marked(from)})
+		c.Bars = append(c.Bars, plot.Bar{Label: fmt.Sprint(from), Value: 100 * float64(n) / float64(max(1, s.Puzzles))})
 	}
 	return c
-}
-
-// marked reports whether the middle of a bar lies in a grade of odd number.
-func (s *Survey) marked(from int) bool {
-	return s.grade((float64(from)+wide/2.0)/100)%2 == 1
 }
 
 // grade is the grade of a share.

@@ -25,7 +25,7 @@ const (
 	margin  = 0.08 // round what stands out over a card: mats and frames
 	natural = 150  // mm, the width of a figure that nobody limits
 
-	headHigh  = 0.50 // the line of column numbers
+	headHigh  = 0.60 // the line of column numbers
 	rowPitch  = figure.CardRatio + 0.27
 	partGap   = 0.28 // between rows and reserve, reserve and stock
 	lineHigh  = 0.58 // a line of the stock

@@ -37,6 +37,22 @@ func (Puzzler) Rate(ctx context.Context, s game.Solution) (game.Puzzle, error) {
 	return game.Puzzle{Grade: grade.Of(d.Rules(), share), Share: share}, nil
 }
 
+// CheckPuzzle holds that the grade is the one that the share makes by the deal's rules,
+// and that no more moves are counted than there are.
+func (Puzzler) CheckPuzzle(s game.Solution, p game.Puzzle) error {
+	d, err := won(s)
+	if err != nil {
+		return err
+	}
+	if g := grade.Of(d.Rules(), p.Share); g != p.Grade {
+		return fmt.Errorf("the grade is %v, and a share of %v makes it %v", p.Grade, p.Share, g)
+	}
+	if p.Only > p.Choices || p.Choices > s.Steps() {
+		return fmt.Errorf("of %d moves %d are said to have had a rival, and %d of those to be the only ones to win", s.Steps(), p.Choices, p.Only)
+	}
+	return nil
+}
+
 // won gives the deal of a solution that claims a win.
 func won(s game.Solution) (*royalparade.Deal, error) {
 	d, ok := s.Deal().(*royalparade.Deal)

@@ -8,8 +8,9 @@
 //   - order decides deals where one may deal at any time.
 //
 // Together they decide every deal, won or lost, under all rules but those in which
-// spaces are filled from the stock and the deal waits for a standstill: there a win
-// may be found, and else the deal is undecided.
+// spaces are filled from the stock and the deal waits for a standstill. There a win may
+// be found, or a proof that the deal is lost even if one may deal at any time; else it
+// is undecided.
 //
 // Every win is put in an order fit for paper by climb, whatever found it. A win is a
 // list of moves and a loss may come with a certificate; both are judged by packages
@@ -85,7 +86,28 @@ func Decide(ctx context.Context, r table.Rules, s table.Setup, o Options) (Outco
 	case order.Covers(r):
 		return anyTime(ctx, r, s, o)
 	}
-	return climbing(ctx, r, s, o.Limit)
+	return within(ctx, r, s, o)
+}
+
+// within looks for a win under rules that no exact method covers, and else for proof
+// that there is none even if one may deal at any time: who deals only at a standstill
+// plays no play that would not be allowed then.
+func within(ctx context.Context, r table.Rules, s table.Setup, o Options) (Outcome, error) {
+	out, err := climbing(ctx, r, s, o.Limit)
+	wide := r
+	wide.Deal = table.DealAnyTime
+	if err != nil || out.Result == game.Won || !order.Covers(wide) {
+		return out, err
+	}
+	limit := int64(climb.DefaultLimit)
+	if o.Limit > 0 {
+		limit = o.Limit
+	}
+	wider, err := byOrder(ctx, wide, s, limit, o.Proof)
+	if err != nil || wider.Result != game.Lost {
+		return out, err
+	}
+	return wider, nil
 }
 
 func climbing(ctx context.Context, r table.Rules, s table.Setup, limit int64) (Outcome, error) {
@@ -113,7 +135,12 @@ func anyTime(ctx context.Context, r table.Rules, s table.Setup, o Options) (Outc
 	if limit > 0 {
 		limit -= first
 	}
-	found, err := order.Decide(ctx, r, s, order.Options{Limit: share(limit, perConflict), Proof: o.Proof})
+	return byOrder(ctx, r, s, limit, o.Proof)
+}
+
+// byOrder decides a deal by order within a limit, of which 0 is none.
+func byOrder(ctx context.Context, r table.Rules, s table.Setup, limit int64, proof bool) (Outcome, error) {
+	found, err := order.Decide(ctx, r, s, order.Options{Limit: share(limit, perConflict), Proof: proof})
 	if err != nil {
 		return Outcome{}, err
 	}

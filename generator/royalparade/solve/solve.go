@@ -99,11 +99,7 @@ func within(ctx context.Context, r table.Rules, s table.Setup, o Options) (Outco
 	if err != nil || out.Result == game.Won || !order.Covers(wide) {
 		return out, err
 	}
-	limit := int64(climb.DefaultLimit)
-	if o.Limit > 0 {
-		limit = o.Limit
-	}
-	wider, err := byOrder(ctx, wide, s, limit, o.Proof)
+	wider, err := byOrder(ctx, wide, s, o.Limit, o.Proof)
 	if err != nil || wider.Result != game.Lost {
 		return out, err
 	}

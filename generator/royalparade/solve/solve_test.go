@@ -181,3 +181,18 @@ func benchmark(b *testing.B, name string) {
 func BenchmarkClassic(b *testing.B)  { benchmark(b, "classic") }
 func BenchmarkStrict(b *testing.B)   { benchmark(b, "strict") }
 func BenchmarkStandard(b *testing.B) { benchmark(b, "standard") }
+
+// Where no method covers the rules, a deal that is lost even with dealing at any time is
+// shown to be lost, and no win is ever denied.
+func TestWithinWiderRules(t *testing.T) {
+	narrow, wide := rules(t, "standard,deal=at-a-standstill"), rules(t, "standard")
+	for _, n := range []uint64{1, 2, 78, 286} {
+		out, wider := decide(t, narrow, n, Options{Proof: true}), decide(t, wide, n, Options{})
+		if (out.Result == game.Lost) != (wider.Result == game.Lost) {
+			t.Errorf("%d is %v, and %v where one may deal at any time", n, out.Result, wider.Result)
+		}
+		if out.Result != game.Undecided {
+			judge(t, narrow, n, out)
+		}
+	}
+}

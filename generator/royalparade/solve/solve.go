@@ -96,7 +96,7 @@ func within(ctx context.Context, r table.Rules, s table.Setup, o Options) (Outco
 	out, err := climbing(ctx, r, s, o.Limit)
 	wide := r
 	wide.Deal = table.DealAnyTime
-	if err != nil || out.Result == game.Won || !order.Covers(wide) {
+	if err != nil || out.Result == game.Won {
 		return out, err
 	}
 	wider, err := byOrder(ctx, wide, s, o.Limit, o.Proof)

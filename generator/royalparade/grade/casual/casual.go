@@ -29,9 +29,10 @@
 //
 // # Why this package plays by itself
 //
-// The game is played here in a form of its own, much like that of package solve but
+// The game is played here in a form of its own, much like that of package climb but
 // not shared with it. A grade that is printed must not change because a solver got
-// better, so nothing here follows the solver. Wins that it finds are never used for
+// better, so nothing here follows the solver; only sets of cards and the stream of
+// chance are shared, which do not change. Wins that it finds are never used for
 // solutions. It knows nothing of grades, numbers or text.
 package casual
 
@@ -39,6 +40,7 @@ import (
 	"errors"
 
 	"patiencepress/generator/card"
+	"patiencepress/generator/royalparade/cardset"
 	"patiencepress/generator/royalparade/table"
 )
 
@@ -64,11 +66,11 @@ type Deal struct {
 	rank   [Cards]uint8
 	twin   [Cards]uint8 // the equal card
 	row    [Cards]uint8 // 0 to 2, or inStock
-	copies [card.Count]set
-	aces   set
-	bases  [table.Rows]set             // base cards by the row they belong to
-	astray [table.Rows][table.Rows]set // base cards that lie in the first row and belong to the second
-	known  [deals + 1]set              // cards in the rows and in so many deals, where spaces wait
+	copies [card.Count]cardset.Set
+	aces   cardset.Set
+	bases  [table.Rows]cardset.Set             // base cards by the row they belong to
+	astray [table.Rows][table.Rows]cardset.Set // base cards that lie in the first row and belong to the second
+	known  [deals + 1]cardset.Set              // cards in the rows and in so many deals, where spaces wait
 }
 
 const deals = table.StockSize / table.Reserve
@@ -92,7 +94,7 @@ func New(r table.Rules, s table.Setup) (*Deal, error) {
 		cards = append(cards, row[:]...)
 	}
 	for i, c := range append(cards, s.Stock...) {
-		if c >= card.Count || d.copies[c].size() == 2 {
+		if c >= card.Count || d.copies[c].Size() == 2 {
 			return nil, errPacks
 		}
 		d.add(i, c)
@@ -104,21 +106,21 @@ func New(r table.Rules, s table.Setup) (*Deal, error) {
 func (d *Deal) add(i int, c card.Card) {
 	d.card[i], d.rank[i] = c, uint8(c.Rank())
 	d.row[i] = uint8(min(i/table.Columns, inStock))
-	if first := d.copies[c].first(); first >= 0 {
+	if first := d.copies[c].First(); first >= 0 {
 		d.twin[first], d.twin[i] = uint8(i), uint8(first)
 	}
-	d.copies[c].add(i)
+	d.copies[c].Add(i)
 	if c.Rank() == card.Ace {
-		d.aces.add(i)
+		d.aces.Add(i)
 	}
 	if d.isBase(i) {
-		d.bases[d.home(i)].add(i)
+		d.bases[d.home(i)].Add(i)
 		if d.row[i] != inStock && !d.atHome(i) {
-			d.astray[d.row[i]][d.home(i)].add(i)
+			d.astray[d.row[i]][d.home(i)].Add(i)
 		}
 	}
 	for n := max(0, i-RowCards+table.Reserve) / table.Reserve; n <= deals; n++ {
-		d.known[n].add(i)
+		d.known[n].Add(i)
 	}
 }
 
@@ -140,7 +142,7 @@ func (d *Deal) Twin(i int) int { return int(d.twin[i]) }
 // base cards of one rank for the spaces of their row. A card whose equal lies in the
 // same row has no rivals, since it is all the same which of the two goes.
 func (d *Deal) Rivals(i, j int) bool {
-	if i == j || d.aces.has(i) || d.alike(i, d.Twin(i)) || d.alike(j, d.Twin(j)) {
+	if i == j || d.aces.Has(i) || d.alike(i, d.Twin(i)) || d.alike(j, d.Twin(j)) {
 		return false
 	}
 	return d.card[i] == d.card[j] || d.isBase(i) && d.rank[i] == d.rank[j]
@@ -151,9 +153,9 @@ func (d *Deal) Rivals(i, j int) bool {
 type Order struct{ First, Then int }
 
 // bars is the set of cards that the order keeps where they are.
-func (o Order) bars(p *position) set {
-	if o.First == o.Then || p.gone.has(o.First) {
-		return set{}
+func (o Order) bars(p *position) cardset.Set {
+	if o.First == o.Then || p.gone.Has(o.First) {
+		return cardset.Set{}
 	}
-	return only(o.Then)
+	return cardset.Only(o.Then)
 }

@@ -10,6 +10,8 @@ import (
 	"patiencepress/generator/card"
 	"patiencepress/generator/deal"
 	"patiencepress/generator/game"
+	"patiencepress/generator/random"
+	"patiencepress/generator/royalparade/cardset"
 	"patiencepress/generator/royalparade/solve/standstill"
 	"patiencepress/generator/royalparade/table"
 )
@@ -58,15 +60,15 @@ func legal(t *table.Table, l *Line, p *position) []string {
 // own tells them as the position here has them.
 func own(d *Deal, p *position) []string {
 	var list []string
-	for s := p.plays(d); !s.empty(); {
-		list = append(list, fmt.Sprint(s.next()))
+	for s := p.plays(d); !s.Empty(); {
+		list = append(list, fmt.Sprint(s.Next()))
 	}
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(d, pair)
-		for !upper.empty() {
-			i := upper.next()
-			for s := lower; !s.empty(); {
-				list = append(list, fmt.Sprint(i, "=", s.next()))
+		for !upper.Empty() {
+			i := upper.Next()
+			for s := lower; !s.Empty(); {
+				list = append(list, fmt.Sprint(i, "=", s.Next()))
 			}
 		}
 	}
@@ -87,7 +89,7 @@ func TestPositionsAreThoseOfTheTable(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			p, random := d.start(), random(n)
+			p, chance := d.start(), random.Stream(n)
 			for step := 0; ; step++ {
 				want, got := legal(tab, line, &p), own(d, &p)
 				if !slices.Equal(want, got) || tab.Left() != int(p.left) || tab.Deals() != int(p.deals) {
@@ -97,7 +99,7 @@ func TestPositionsAreThoseOfTheTable(t *testing.T) {
 				if len(moves) == 0 {
 					break
 				}
-				m := moves[random.below(len(moves))]
+				m := moves[chance.Below(len(moves))]
 				i, j := line.top(&p, m.From), line.top(&p, m.To)
 				if err := tab.Play(m); err != nil {
 					t.Fatal(err)
@@ -172,7 +174,7 @@ func TestChanceIsZeroForLostDeals(t *testing.T) {
 
 // plain goes through every legal play that keeps an order, none of them taken for
 // harmless, and reports whether one wins. It gives up after so many positions.
-func (d *Deal) plain(p position, o Order, met map[set]bool, most int) (wins, ok bool) {
+func (d *Deal) plain(p position, o Order, met map[cardset.Set]bool, most int) (wins, ok bool) {
 	if p.left == 0 || met[p.key()] {
 		return p.left == 0, true
 	}
@@ -186,18 +188,18 @@ func (d *Deal) plain(p position, o Order, met map[set]bool, most int) (wins, ok 
 		return d.plain(q, o, met, most)
 	}
 	barred := o.bars(&p)
-	for s := p.plays(d).without(barred); !s.empty(); {
-		i := s.next()
+	for s := p.plays(d).Without(barred); !s.Empty(); {
+		i := s.Next()
 		if wins, ok := next(func(q *position) { q.play(d, i) }); wins || !ok {
 			return wins, ok
 		}
 	}
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(d, pair)
-		for upper = upper.without(barred); !upper.empty(); {
-			i := upper.next()
-			for s := lower.without(barred); !s.empty(); {
-				j := s.next()
+		for upper = upper.Without(barred); !upper.Empty(); {
+			i := upper.Next()
+			for s := lower.Without(barred); !s.Empty(); {
+				j := s.Next()
 				if wins, ok := next(func(q *position) { q.swap(d, i, j) }); wins || !ok {
 					return wins, ok
 				}
@@ -233,7 +235,7 @@ func TestOrdersAreExact(t *testing.T) {
 	for n := 1; n <= 60; n++ {
 		d := lay(t, rules(t, "strict"), n)
 		for _, o := range d.somePairs(29) {
-			want, ok := d.plain(d.start(), o, map[set]bool{}, most)
+			want, ok := d.plain(d.start(), o, map[cardset.Set]bool{}, most)
 			if !ok {
 				continue
 			}
@@ -279,10 +281,10 @@ func TestLearnerKeepsOrders(t *testing.T) {
 		d := lay(t, rules(t, name), 3)
 		for n, o := range d.somePairs(11) {
 			l := learner{Deal: d, order: o, start: d.start(), random: d.stream(n)}
-			w := l.random.freshWays()
+			w := freshWays(&l.random)
 			for range 20 {
 				end := l.play(&w)
-				if end.gone.has(o.Then) && !end.gone.has(o.First) && !d.atHome(o.Then) {
+				if end.gone.Has(o.Then) && !end.gone.Has(o.First) && !d.atHome(o.Then) {
 					t.Fatalf("%s, %+v: the second went, the first did not", name, o)
 				}
 				w.change(d, &end, &l.random)

@@ -1,20 +1,26 @@
 package casual
 
-import "context"
+import (
+	"context"
+
+	"patiencepress/generator/royalparade/cardset"
+)
 
 // MostPositions is how many positions Chance goes through at most.
 const MostPositions = 1 << 21
 
 // A key is a position in two words, exactly: each card moves once, so the cards gone and
 // the number of deals tell everything. The numbers of cards leave 24 bits free.
-func (p *position) key() set { return set{p.gone.lo, p.gone.hi | uint64(p.deals)<<56} }
+func (p *position) key() cardset.Set {
+	return cardset.Set{Lo: p.gone.Lo, Hi: p.gone.Hi | uint64(p.deals)<<56}
+}
 
 // A tree goes through the positions that a forgetful player can come to.
 type tree struct {
 	*Deal
 	ctx   context.Context
 	order Order
-	found map[set]float64
+	found map[cardset.Set]float64
 	over  bool // too many positions, or ctx ended
 }
 
@@ -23,7 +29,7 @@ type tree struct {
 // means that no play at all wins so. False means that there are too many positions;
 // the error is that of ctx. The deal must be Exact.
 func (d *Deal) Chance(ctx context.Context, o Order) (chance float64, ok bool, err error) {
-	t := tree{Deal: d, ctx: ctx, order: o, found: map[set]float64{}}
+	t := tree{Deal: d, ctx: ctx, order: o, found: map[cardset.Set]float64{}}
 	chance = t.chance(d.start())
 	return chance, !t.over, ctx.Err()
 }
@@ -68,7 +74,7 @@ func (t *tree) stop() bool {
 func (d *Deal) Play(n int) bool {
 	r, p := d.stream(n), d.start()
 	for options := p.settle(d, Order{}, nil); len(options) > 0; options = p.settle(d, Order{}, options) {
-		p.take(d, options[r.below(len(options))])
+		p.take(d, options[r.Below(len(options))])
 	}
 	return p.left == 0
 }

@@ -1,6 +1,9 @@
 package casual
 
-import "patiencepress/generator/royalparade/table"
+import (
+	"patiencepress/generator/royalparade/cardset"
+	"patiencepress/generator/royalparade/table"
+)
 
 // Exact reports whether the deal is one for the forgetful player, whose chance can be
 // found exactly.
@@ -24,7 +27,7 @@ func (p *position) take(d *Deal, o option) {
 func (p *position) settle(d *Deal, o Order, options []option) []option {
 	for p.left > 0 {
 		barred := o.bars(p)
-		plays := p.plays(d).without(barred)
+		plays := p.plays(d).Without(barred)
 		if i := p.harmless(d, plays); i >= 0 {
 			p.play(d, i)
 			continue
@@ -42,10 +45,10 @@ func (p *position) settle(d *Deal, o Order, options []option) []option {
 }
 
 // harmless gives a card that can be played and takes nothing from another, or -1.
-func (p *position) harmless(d *Deal, plays set) int {
-	here := d.known[p.deals].without(p.gone)
-	for s := plays; !s.empty(); {
-		if i := s.next(); p.free(d, i, here) {
+func (p *position) harmless(d *Deal, plays cardset.Set) int {
+	here := d.known[p.deals].Without(p.gone)
+	for s := plays; !s.Empty(); {
+		if i := s.Next(); p.free(d, i, here) {
 			return i
 		}
 	}
@@ -53,15 +56,15 @@ func (p *position) harmless(d *Deal, plays set) int {
 }
 
 // free reports whether no card of those on the table can miss what card i takes.
-func (p *position) free(d *Deal, i int, here set) bool {
+func (p *position) free(d *Deal, i int, here cardset.Set) bool {
 	switch twin := int(d.twin[i]); {
-	case d.aces.has(i):
+	case d.aces.Has(i):
 		return true
 	case d.isBase(i):
 		row := d.home(i)
-		return int(p.spaces[row]) >= here.and(d.bases[row]).size()
+		return int(p.spaces[row]) >= here.And(d.bases[row]).Size()
 	default:
-		return p.placed[d.card[i]-3] == 2 || !here.has(twin) || p.covers(i, twin) || d.alike(i, twin)
+		return p.placed[d.card[i]-3] == 2 || !here.Has(twin) || p.covers(i, twin) || d.alike(i, twin)
 	}
 }
 
@@ -83,17 +86,17 @@ func (p *position) covers(i, j int) bool {
 
 // options lists the plays and interchanges. Of equal cards in one row only the first
 // is listed.
-func (p *position) options(d *Deal, plays, barred set, list []option) []option {
-	for s := p.single(d, plays); !s.empty(); {
-		list = append(list, option{uint8(s.next()), nobody})
+func (p *position) options(d *Deal, plays, barred cardset.Set, list []option) []option {
+	for s := p.single(d, plays); !s.Empty(); {
+		list = append(list, option{uint8(s.Next()), nobody})
 	}
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(d, pair)
-		upper, lower = p.single(d, upper.without(barred)), p.single(d, lower.without(barred))
-		for !upper.empty() {
-			i := uint8(upper.next())
-			for s := lower; !s.empty(); {
-				list = append(list, option{i, uint8(s.next())})
+		upper, lower = p.single(d, upper.Without(barred)), p.single(d, lower.Without(barred))
+		for !upper.Empty() {
+			i := uint8(upper.Next())
+			for s := lower; !s.Empty(); {
+				list = append(list, option{i, uint8(s.Next())})
 			}
 		}
 	}
@@ -101,14 +104,14 @@ func (p *position) options(d *Deal, plays, barred set, list []option) []option {
 }
 
 // single leaves the second of two equal cards in one row out.
-func (p *position) single(d *Deal, s set) set {
-	for t := s.and(rows); !t.empty(); {
-		i := t.next()
-		if twin := int(d.twin[i]); twin < i && d.alike(i, twin) && s.has(twin) {
-			s.remove(i)
+func (p *position) single(d *Deal, s cardset.Set) cardset.Set {
+	for t := s.And(rows); !t.Empty(); {
+		i := t.Next()
+		if twin := int(d.twin[i]); twin < i && d.alike(i, twin) && s.Has(twin) {
+			s.Remove(i)
 		}
 	}
 	return s
 }
 
-var rows = set{lo: 1<<(table.Rows*table.Columns) - 1}
+var rows = cardset.Set{Lo: 1<<(table.Rows*table.Columns) - 1}

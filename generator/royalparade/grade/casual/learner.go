@@ -1,13 +1,17 @@
 package casual
 
-import "context"
+import (
+	"context"
+
+	"patiencepress/generator/random"
+)
 
 // A learner plays a deal again and again, with an order kept.
 type learner struct {
 	*Deal
 	order  Order
 	start  position
-	random random
+	random random.Stream
 }
 
 // play plays the deal by some ways to its end: the interchanges, which take nobody's
@@ -28,15 +32,15 @@ func (l *learner) swapAll(w *ways, p *position) {
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(l.Deal, pair)
 		barred := l.order.bars(p)
-		upper, lower = upper.without(barred), lower.without(barred)
-		for !upper.empty() && !lower.empty() {
+		upper, lower = upper.Without(barred), lower.Without(barred)
+		for !upper.Empty() && !lower.Empty() {
 			i, j := w.best(l.Deal, p, upper), w.best(l.Deal, p, lower)
 			if i < 0 || j < 0 {
 				break
 			}
 			p.swap(l.Deal, i, j)
-			upper.remove(i)
-			lower.remove(j)
+			upper.Remove(i)
+			lower.Remove(j)
 		}
 	}
 }
@@ -44,7 +48,7 @@ func (l *learner) swapAll(w *ways, p *position) {
 // playAll plays cards while the ways do not hold all that may go.
 func (l *learner) playAll(w *ways, p *position) {
 	for {
-		i := w.best(l.Deal, p, p.plays(l.Deal).without(l.order.bars(p)))
+		i := w.best(l.Deal, p, p.plays(l.Deal).Without(l.order.bars(p)))
 		if i < 0 {
 			return
 		}
@@ -59,13 +63,13 @@ func (l *learner) goOn(w *ways, p *position) bool {
 		return true
 	}
 	barred := l.order.bars(p)
-	if i := w.forced(p.plays(l.Deal).without(barred)); i >= 0 {
+	if i := w.forced(p.plays(l.Deal).Without(barred)); i >= 0 {
 		p.play(l.Deal, i)
 		return true
 	}
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(l.Deal, pair)
-		i, j := w.forced(upper.without(barred)), w.forced(lower.without(barred))
+		i, j := w.forced(upper.Without(barred)), w.forced(lower.Without(barred))
 		if i >= 0 && j >= 0 {
 			p.swap(l.Deal, i, j)
 			return true
@@ -103,7 +107,7 @@ func (d *Deal) Sittings(ctx context.Context, sittings, plays int) (won, first in
 			return 0, 0, err
 		}
 		l.random = d.stream(n)
-		switch l.sit(l.random.freshWays(), plays) {
+		switch l.sit(freshWays(&l.random), plays) {
 		case 0:
 		case 1:
 			first++

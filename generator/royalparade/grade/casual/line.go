@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"patiencepress/generator/random"
 	"patiencepress/generator/royalparade/table"
 )
 
@@ -71,12 +72,12 @@ func (l *Line) look(p *position) {
 	s := p.plays(l.deal)
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(l.deal, pair)
-		if !upper.empty() && !lower.empty() {
-			s = s.or(upper).or(lower)
+		if !upper.Empty() && !lower.Empty() {
+			s = s.Or(upper).Or(lower)
 		}
 	}
-	for !s.empty() {
-		if c := &l.cards[s.next()]; c.able == never {
+	for !s.Empty() {
+		if c := &l.cards[s.Next()]; c.able == never {
 			c.able, c.ableDeal = len(l.Steps), int(p.deals)
 		}
 	}
@@ -89,7 +90,7 @@ func (l *Line) step(p *position, m table.Move) bool {
 		cards = append(cards, l.top(p, m.To))
 	}
 	for _, i := range cards {
-		if i < 0 || !p.exposed.has(i) {
+		if i < 0 || !p.exposed.Has(i) {
 			return false
 		}
 		l.cards[i].leaves, l.cards[i].leaveDeal = len(l.Steps), int(p.deals)
@@ -147,7 +148,7 @@ func (l *Line) ways(o Order) ways {
 		for _, i := range s.Cards {
 			w.liking[i] = uint8(likings - 1 - n*likings/len(l.Steps))
 			if l.cards[l.deal.twin[i]].leaves > n {
-				w.second.add(int(l.deal.twin[i]))
+				w.second.Add(int(l.deal.twin[i]))
 			}
 			if l.deal.mayHold(i) {
 				w.hold[i] = uint8(s.Deal)
@@ -164,9 +165,9 @@ func (w *ways) keep(d *Deal, o Order) {
 		return
 	}
 	w.hold[o.First] = 0
-	w.second.remove(o.First)
+	w.second.Remove(o.First)
 	if d.Twin(o.First) == o.Then {
-		w.second.add(o.Then)
+		w.second.Add(o.Then)
 	}
 	if a, b := &w.liking[o.First], &w.liking[o.Then]; *a < *b {
 		*a, *b = *b, *a
@@ -177,16 +178,16 @@ func (w *ways) keep(d *Deal, o Order) {
 // begins by the line's own ways and keeps the order. The error is that of ctx.
 func (l *Line) Mend(ctx context.Context, o Order, sittings, plays int) (won int, err error) {
 	from := l.ways(o)
-	return l.deal.sittings(ctx, o, sittings, plays, func(*random) ways { return from })
+	return l.deal.sittings(ctx, o, sittings, plays, func(*random.Stream) ways { return from })
 }
 
 // Told counts, of sittings of up to so many plays, those in which a learner wins who
 // knows no more than the order. The error is that of ctx.
 func (d *Deal) Told(ctx context.Context, o Order, sittings, plays int) (won int, err error) {
-	return d.sittings(ctx, o, sittings, plays, (*random).freshWays)
+	return d.sittings(ctx, o, sittings, plays, freshWays)
 }
 
-func (d *Deal) sittings(ctx context.Context, o Order, sittings, plays int, begin func(*random) ways) (won int, err error) {
+func (d *Deal) sittings(ctx context.Context, o Order, sittings, plays int, begin func(*random.Stream) ways) (won int, err error) {
 	l := learner{Deal: d, order: o, start: d.start()}
 	for n := range sittings {
 		if err := ctx.Err(); err != nil {

@@ -124,7 +124,7 @@ func TestRivalsOfAcesAndTwins(t *testing.T) {
 	for i := range Cards {
 		for j := range Cards {
 			r := d.Rivals(i, j)
-			if r != d.Rivals(j, i) || r && (i == j || d.aces.has(i)) {
+			if r != d.Rivals(j, i) || r && (i == j || d.aces.Has(i)) {
 				t.Errorf("cards %d and %d: %v", i, j, r)
 			}
 			if r && d.Card(i) != d.Card(j) && !slices.Contains([]uint8{2, 3, 4}, d.rank[i]) {

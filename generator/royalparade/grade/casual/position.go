@@ -2,6 +2,7 @@ package casual
 
 import (
 	"patiencepress/generator/card"
+	"patiencepress/generator/royalparade/cardset"
 	"patiencepress/generator/royalparade/table"
 )
 
@@ -9,9 +10,9 @@ import (
 // nobody, so it keeps counts and sets where table.Table keeps places. It is copied by
 // assignment.
 type position struct {
-	gone    set                  // cards that have left their places, or are foundations
-	exposed set                  // cards that may leave their places
-	wanted  set                  // cards above the bases that have a pile to go on, exposed or not
+	gone    cardset.Set          // cards that have left their places, or are foundations
+	exposed cardset.Set          // cards that may leave their places
+	wanted  cardset.Set          // cards above the bases that have a pile to go on, exposed or not
 	placed  [card.Count]uint8    // copies built or out
 	spaces  [table.Rows]uint8    // open spaces
 	under   [Cards]uint8         // the card beneath, for a card on a reserve pile
@@ -32,7 +33,7 @@ func (d *Deal) start() position {
 		if d.atHome(i) {
 			p.place(d, i)
 		} else {
-			p.exposed.add(i)
+			p.exposed.Add(i)
 		}
 	}
 	p.deal(d)
@@ -42,7 +43,7 @@ func (d *Deal) start() position {
 // place counts card i as built, or out if it is an ace.
 func (p *position) place(d *Deal, i int) {
 	c := d.card[i]
-	p.gone.add(i)
+	p.gone.Add(i)
 	p.placed[c]++
 	p.left--
 	rank := d.rank[i]
@@ -57,9 +58,9 @@ func (p *position) place(d *Deal, i int) {
 // want enters whether a card above the bases has a pile to go on.
 func (p *position) want(d *Deal, c card.Card) {
 	if p.placed[c-3] > p.placed[c] {
-		p.wanted = p.wanted.or(d.copies[c])
+		p.wanted = p.wanted.Or(d.copies[c])
 	} else {
-		p.wanted = p.wanted.without(d.copies[c])
+		p.wanted = p.wanted.Without(d.copies[c])
 	}
 }
 
@@ -96,15 +97,15 @@ func (p *position) arrive(d *Deal, k int) {
 		return
 	}
 	if p.top[k] != nobody {
-		p.exposed.remove(int(p.top[k]))
+		p.exposed.Remove(int(p.top[k]))
 	}
 	p.under[i], p.pile[i], p.top[k] = p.top[k], uint8(k), uint8(i)
-	p.exposed.add(i)
+	p.exposed.Add(i)
 }
 
 // play takes card i from its place to its pile, into a space, or out.
 func (p *position) play(d *Deal, i int) {
-	p.exposed.remove(i)
+	p.exposed.Remove(i)
 	if d.row[i] != inStock {
 		p.spaces[d.row[i]]++
 	} else {
@@ -121,7 +122,7 @@ func (p *position) uncover(d *Deal, i int) {
 	k, under := p.pile[i], p.under[i]
 	p.top[k] = under
 	if under != nobody {
-		p.exposed.add(int(under))
+		p.exposed.Add(int(under))
 	} else if d.refill {
 		for p.top[k] == nobody && p.next < Cards {
 			p.arrive(d, int(k))
@@ -131,21 +132,21 @@ func (p *position) uncover(d *Deal, i int) {
 
 // swap interchanges cards i and j.
 func (p *position) swap(d *Deal, i, j int) {
-	p.exposed.remove(i)
-	p.exposed.remove(j)
+	p.exposed.Remove(i)
+	p.exposed.Remove(j)
 	p.place(d, i)
 	p.place(d, j)
 }
 
 // plays is the set of cards that may go to a pile, into a space, or out.
-func (p *position) plays(d *Deal) set {
-	may := p.wanted.or(d.aces)
+func (p *position) plays(d *Deal) cardset.Set {
+	may := p.wanted.Or(d.aces)
 	for row, n := range p.spaces {
 		if n > 0 {
-			may = may.or(d.bases[row])
+			may = may.Or(d.bases[row])
 		}
 	}
-	return may.and(p.exposed)
+	return may.And(p.exposed)
 }
 
 // The pairs of rows between which cards can be interchanged, the upper first.
@@ -153,18 +154,18 @@ var rowPairs = [...][2]int{{0, 1}, {0, 2}, {1, 2}}
 
 // swappable gives the exposed cards of each of two rows that belong to the other: any
 // one may change places with any one.
-func (p *position) swappable(d *Deal, pair [2]int) (upper, lower set) {
+func (p *position) swappable(d *Deal, pair [2]int) (upper, lower cardset.Set) {
 	if !d.swaps {
-		return set{}, set{}
+		return cardset.Set{}, cardset.Set{}
 	}
 	a, b := pair[0], pair[1]
-	return d.astray[a][b].and(p.exposed), d.astray[b][a].and(p.exposed)
+	return d.astray[a][b].And(p.exposed), d.astray[b][a].And(p.exposed)
 }
 
 func (p *position) canSwap(d *Deal) bool {
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(d, pair)
-		if !upper.empty() && !lower.empty() {
+		if !upper.Empty() && !lower.Empty() {
 			return true
 		}
 	}
@@ -176,5 +177,5 @@ func (p *position) canDeal(d *Deal) bool {
 	if p.next == Cards || d.block && p.spaces != [table.Rows]uint8{} {
 		return false
 	}
-	return !d.standstill || p.plays(d).empty() && !p.canSwap(d)
+	return !d.standstill || p.plays(d).Empty() && !p.canSwap(d)
 }

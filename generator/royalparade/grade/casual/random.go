@@ -1,33 +1,13 @@
 package casual
 
-import "math/bits"
-
-// random is the generator splitmix64 of Steele, Lea and Flood (2014). It is small,
-// and its stream never changes with the version of Go.
-type random uint64
-
-func (r *random) next() uint64 {
-	*r += 0x9e3779b97f4a7c15
-	x := uint64(*r)
-	x = (x ^ x>>30) * 0xbf58476d1ce4e5b9
-	x = (x ^ x>>27) * 0x94d049bb133111eb
-	return x ^ x>>31
-}
-
-// below is a number from 0 to n-1. The bias is n in 2⁶⁴, too small to matter.
-func (r *random) below(n int) int {
-	high, _ := bits.Mul64(r.next(), uint64(n))
-	return int(high)
-}
-
-func (r *random) percent(n int) bool { return r.below(100) < n }
+import "patiencepress/generator/random"
 
 // stream makes the chance of a deal out of its cards, so that it is the same whatever
 // the deal and its rules are called. Different n give different streams.
-func (d *Deal) stream(n int) random {
-	r := random(n)
+func (d *Deal) stream(n int) random.Stream {
+	r := random.Stream(n)
 	for _, c := range d.card {
-		r = random(r.next()) ^ random(c)
+		r = random.Stream(r.Next()) ^ random.Stream(c)
 	}
 	return r
 }

@@ -1,10 +1,15 @@
 package casual
 
+import (
+	"patiencepress/generator/random"
+	"patiencepress/generator/royalparade/cardset"
+)
+
 // Ways are how a learner plays a deal: whenever several cards may be played, they say
 // which one goes, and which had better stay where it is for now.
 type ways struct {
 	liking [Cards]uint8 // the highest goes first
-	second set          // stays until the equal card is gone
+	second cardset.Set  // stays until the equal card is gone
 	hold   [Cards]uint8 // stays until so many deals are made; 0 is not at all
 }
 
@@ -20,46 +25,46 @@ const (
 const likings = 200
 
 // freshWays are without thought.
-func (r *random) freshWays() ways {
+func freshWays(r *random.Stream) ways {
 	var w ways
 	for i := range w.liking {
-		w.liking[i] = uint8(r.below(likings))
+		w.liking[i] = uint8(r.Below(likings))
 	}
 	return w
 }
 
 // change makes a few changes to ways that led to an end.
-func (w *ways) change(d *Deal, end *position, r *random) {
+func (w *ways) change(d *Deal, end *position, r *random.Stream) {
 	torn := end.torn(d)
-	n := torn.size()
-	for more := true; more; more = r.percent(oneMore) {
-		i := r.below(Cards)
-		if n > 0 && r.percent(aimed) {
-			i = torn.nth(r.below(n))
+	n := torn.Size()
+	for more := true; more; more = r.Percent(oneMore) {
+		i := r.Below(Cards)
+		if n > 0 && r.Percent(aimed) {
+			i = torn.Nth(r.Below(n))
 		}
 		w.changeCard(d, i, r)
 	}
 }
 
 // torn is the set of cards of which one is built and the equal one is not.
-func (p *position) torn(d *Deal) set {
-	var s set
+func (p *position) torn(d *Deal) cardset.Set {
+	var s cardset.Set
 	for c, n := range p.placed {
 		if n == 1 {
-			s = s.or(d.copies[c])
+			s = s.Or(d.copies[c])
 		}
 	}
-	return s.without(d.aces)
+	return s.Without(d.aces)
 }
 
-func (w *ways) changeCard(d *Deal, i int, r *random) {
+func (w *ways) changeCard(d *Deal, i int, r *random.Stream) {
 	switch hold := d.mayHold(i); {
-	case hold && r.percent(held):
+	case hold && r.Percent(held):
 		w.changeHold(i, r)
-	case !hold && r.percent(turned):
+	case !hold && r.Percent(turned):
 		w.turn(i, int(d.twin[i]))
 	default:
-		w.liking[i] = uint8(r.below(likings))
+		w.liking[i] = uint8(r.Below(likings))
 	}
 }
 
@@ -69,30 +74,30 @@ func (d *Deal) mayHold(i int) bool {
 	return d.rank[i] <= 4 || d.block && d.row[i] != inStock
 }
 
-func (w *ways) changeHold(i int, r *random) {
-	if w.hold[i] > 0 && r.percent(lifted) {
+func (w *ways) changeHold(i int, r *random.Stream) {
+	if w.hold[i] > 0 && r.Percent(lifted) {
 		w.hold[i] = 0
 	} else {
-		w.hold[i] = uint8(r.below(deals + 1))
+		w.hold[i] = uint8(r.Below(deals + 1))
 	}
 }
 
 // turn makes card i wait for the equal one, or no longer.
 func (w *ways) turn(i, twin int) {
-	if w.second.has(i) {
-		w.second.remove(i)
+	if w.second.Has(i) {
+		w.second.Remove(i)
 		return
 	}
-	w.second.add(i)
-	w.second.remove(twin)
+	w.second.Add(i)
+	w.second.Remove(twin)
 }
 
 // best picks the card of a set that goes first, or -1 if all stay for now.
-func (w *ways) best(d *Deal, p *position, cards set) int {
+func (w *ways) best(d *Deal, p *position, cards cardset.Set) int {
 	best, high := -1, -1
-	for i := cards.next(); i >= 0; i = cards.next() {
+	for i := cards.Next(); i >= 0; i = cards.Next() {
 		v := int(w.liking[i])
-		if v <= high || w.hold[i] > p.deals || w.second.has(i) && p.placed[d.card[i]] == 0 {
+		if v <= high || w.hold[i] > p.deals || w.second.Has(i) && p.placed[d.card[i]] == 0 {
 			continue
 		}
 		best, high = i, v
@@ -101,9 +106,9 @@ func (w *ways) best(d *Deal, p *position, cards set) int {
 }
 
 // forced picks the card of a set that goes first if something must, or -1.
-func (w *ways) forced(cards set) int {
+func (w *ways) forced(cards cardset.Set) int {
 	best, high := -1, -1
-	for i := cards.next(); i >= 0; i = cards.next() {
+	for i := cards.Next(); i >= 0; i = cards.Next() {
 		if v := int(w.liking[i]); v > high {
 			best, high = i, v
 		}

@@ -2,6 +2,7 @@ package climb
 
 import (
 	"patiencepress/generator/card"
+	"patiencepress/generator/royalparade/cardset"
 	"patiencepress/generator/royalparade/table"
 )
 
@@ -28,10 +29,10 @@ type layout struct {
 	rank   [allCards]uint8
 	twin   [allCards]uint8 // the equal card
 	row    [allCards]uint8 // 0 to 2, or inStock
-	copies [card.Count]set
-	aces   set
-	bases  [table.Rows]set             // base cards by the row they belong to
-	astray [table.Rows][table.Rows]set // base cards that lie in the first row and belong to the second
+	copies [card.Count]cardset.Set
+	aces   cardset.Set
+	bases  [table.Rows]cardset.Set             // base cards by the row they belong to
+	astray [table.Rows][table.Rows]cardset.Set // base cards that lie in the first row and belong to the second
 }
 
 // newLayout reports false for cards that are not two packs.
@@ -80,17 +81,17 @@ func twoPacks(s table.Setup) bool {
 func (l *layout) add(i int, c card.Card) {
 	l.card[i], l.rank[i] = c, uint8(c.Rank())
 	l.row[i] = uint8(min(i/table.Columns, inStock))
-	if first := l.copies[c].first(); first >= 0 {
+	if first := l.copies[c].First(); first >= 0 {
 		l.twin[first], l.twin[i] = uint8(i), uint8(first)
 	}
-	l.copies[c].add(i)
+	l.copies[c].Add(i)
 	if c.Rank() == card.Ace {
-		l.aces.add(i)
+		l.aces.Add(i)
 	}
 	if l.isBase(i) {
-		l.bases[l.homeRow(i)].add(i)
+		l.bases[l.homeRow(i)].Add(i)
 		if l.row[i] != inStock && !l.atHome(i) {
-			l.astray[l.row[i]][l.homeRow(i)].add(i)
+			l.astray[l.row[i]][l.homeRow(i)].Add(i)
 		}
 	}
 }

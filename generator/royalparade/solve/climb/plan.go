@@ -1,13 +1,17 @@
 package climb
 
-import "patiencepress/generator/royalparade/table"
+import (
+	"patiencepress/generator/random"
+	"patiencepress/generator/royalparade/cardset"
+	"patiencepress/generator/royalparade/table"
+)
 
 // A plan is a way to play: whenever several cards may be played, it says which one
 // goes, and which had better stay where it is for now. Any plan can be played on
 // any deal, well or badly, so plans can be changed without care.
 type plan struct {
 	priority [allCards]uint8 // the highest goes first
-	second   set             // held back until the equal card is placed
+	second   cardset.Set     // held back until the equal card is placed
 	hold     [allCards]uint8 // held back until so many deals are made; 0 is not at all
 }
 
@@ -26,23 +30,23 @@ const (
 	deals      = table.StockSize / table.Reserve // the most there can be
 )
 
-// random is a plan without holds.
-func (r *random) plan() plan {
+// freshPlan is a plan by chance, without holds.
+func freshPlan(r *random.Stream) plan {
 	var pl plan
 	for i := range pl.priority {
-		pl.priority[i] = uint8(r.below(priorities))
+		pl.priority[i] = uint8(r.Below(priorities))
 	}
 	return pl
 }
 
 // change makes a few changes to a plan that ended at a position.
-func (pl *plan) change(l *layout, end *position, r *random) {
+func (pl *plan) change(l *layout, end *position, r *random.Stream) {
 	torn := end.torn(l)
-	n := torn.size()
-	for more := true; more; more = r.percent(oneMore) {
-		i := r.below(allCards)
-		if n > 0 && r.percent(aimed) {
-			i = torn.nth(r.below(n))
+	n := torn.Size()
+	for more := true; more; more = r.Percent(oneMore) {
+		i := r.Below(allCards)
+		if n > 0 && r.Percent(aimed) {
+			i = torn.Nth(r.Below(n))
 		}
 		pl.changeCard(l, i, r)
 	}
@@ -50,24 +54,24 @@ func (pl *plan) change(l *layout, end *position, r *random) {
 
 // torn is the set of cards of which one is built and the equal one is not: the
 // wrong one of the two may have gone first.
-func (p *position) torn(l *layout) set {
-	var s set
+func (p *position) torn(l *layout) cardset.Set {
+	var s cardset.Set
 	for c, n := range p.placed {
 		if n == 1 {
-			s = s.or(l.copies[c])
+			s = s.Or(l.copies[c])
 		}
 	}
-	return s.without(l.aces)
+	return s.Without(l.aces)
 }
 
-func (pl *plan) changeCard(l *layout, i int, r *random) {
+func (pl *plan) changeCard(l *layout, i int, r *random.Stream) {
 	switch hold := l.mayHold(i); {
-	case hold && r.percent(held):
+	case hold && r.Percent(held):
 		pl.changeHold(i, r)
-	case !hold && r.percent(turned):
+	case !hold && r.Percent(turned):
 		pl.turn(i, int(l.twin[i]))
 	default:
-		pl.priority[i] = uint8(r.below(priorities))
+		pl.priority[i] = uint8(r.Below(priorities))
 	}
 }
 
@@ -77,30 +81,30 @@ func (l *layout) mayHold(i int) bool {
 	return l.rank[i] <= 4 || l.block && l.row[i] != inStock
 }
 
-func (pl *plan) changeHold(i int, r *random) {
-	if pl.hold[i] > 0 && r.percent(lifted) {
+func (pl *plan) changeHold(i int, r *random.Stream) {
+	if pl.hold[i] > 0 && r.Percent(lifted) {
 		pl.hold[i] = 0
 	} else {
-		pl.hold[i] = uint8(r.below(deals + 1))
+		pl.hold[i] = uint8(r.Below(deals + 1))
 	}
 }
 
 // turn makes card i wait for the equal one, or no longer.
 func (pl *plan) turn(i, twin int) {
-	if pl.second.has(i) {
-		pl.second.remove(i)
+	if pl.second.Has(i) {
+		pl.second.Remove(i)
 		return
 	}
-	pl.second.add(i)
-	pl.second.remove(twin)
+	pl.second.Add(i)
+	pl.second.Remove(twin)
 }
 
 // best picks the card of a set that goes first, or -1 if all are held back.
-func (pl *plan) best(l *layout, p *position, cards set) int {
+func (pl *plan) best(l *layout, p *position, cards cardset.Set) int {
 	best, high := -1, -1
-	for i := cards.next(); i >= 0; i = cards.next() {
+	for i := cards.Next(); i >= 0; i = cards.Next() {
 		v := int(pl.priority[i])
-		if v <= high || pl.hold[i] > p.deals || pl.second.has(i) && p.placed[l.card[i]] == 0 {
+		if v <= high || pl.hold[i] > p.deals || pl.second.Has(i) && p.placed[l.card[i]] == 0 {
 			continue
 		}
 		best, high = i, v
@@ -109,9 +113,9 @@ func (pl *plan) best(l *layout, p *position, cards set) int {
 }
 
 // forced picks the card of a set that goes first if none may be held back, or -1.
-func (pl *plan) forced(cards set) int {
+func (pl *plan) forced(cards cardset.Set) int {
 	best, high := -1, -1
-	for i := cards.next(); i >= 0; i = cards.next() {
+	for i := cards.Next(); i >= 0; i = cards.Next() {
 		if v := int(pl.priority[i]); v > high {
 			best, high = i, v
 		}

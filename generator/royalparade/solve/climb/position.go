@@ -2,6 +2,7 @@ package climb
 
 import (
 	"patiencepress/generator/card"
+	"patiencepress/generator/royalparade/cardset"
 	"patiencepress/generator/royalparade/table"
 )
 
@@ -9,8 +10,8 @@ import (
 // to nobody: equal piles are interchangeable, and so are the spaces of a row. So it
 // keeps counts and sets where table.Table keeps places. It is copied by assignment.
 type position struct {
-	exposed set                  // cards that may leave their places
-	wanted  set                  // cards above the bases that have a pile to go on, exposed or not
+	exposed cardset.Set          // cards that may leave their places
+	wanted  cardset.Set          // cards above the bases that have a pile to go on, exposed or not
 	placed  [card.Count]uint8    // copies built or out
 	spaces  [table.Rows]uint8    // open spaces
 	under   [allCards]uint8      // the card beneath, for a card on a reserve pile
@@ -31,7 +32,7 @@ func (l *layout) start() position {
 		if l.atHome(i) {
 			p.place(l, i)
 		} else {
-			p.exposed.add(i)
+			p.exposed.Add(i)
 		}
 	}
 	p.deal(l)
@@ -55,9 +56,9 @@ func (p *position) place(l *layout, i int) {
 // want enters whether a card above the bases has a pile to go on.
 func (p *position) want(l *layout, c card.Card) {
 	if p.placed[c-3] > p.placed[c] {
-		p.wanted = p.wanted.or(l.copies[c])
+		p.wanted = p.wanted.Or(l.copies[c])
 	} else {
-		p.wanted = p.wanted.without(l.copies[c])
+		p.wanted = p.wanted.Without(l.copies[c])
 	}
 }
 
@@ -94,15 +95,15 @@ func (p *position) arrive(l *layout, k int) {
 		return
 	}
 	if p.top[k] != nobody {
-		p.exposed.remove(int(p.top[k]))
+		p.exposed.Remove(int(p.top[k]))
 	}
 	p.under[i], p.pile[i], p.top[k] = p.top[k], uint8(k), uint8(i)
-	p.exposed.add(i)
+	p.exposed.Add(i)
 }
 
 // play takes card i from its place to its pile, into a space, or out.
 func (p *position) play(l *layout, i int) {
-	p.exposed.remove(i)
+	p.exposed.Remove(i)
 	if l.row[i] != inStock {
 		p.spaces[l.row[i]]++
 	} else {
@@ -120,7 +121,7 @@ func (p *position) uncover(l *layout, i int) {
 	p.top[k] = under
 	p.under[i], p.pile[i] = 0, 0 // so that equal positions compare equal
 	if under != nobody {
-		p.exposed.add(int(under))
+		p.exposed.Add(int(under))
 	} else if l.refill {
 		for p.top[k] == nobody && p.next < allCards {
 			p.arrive(l, int(k))
@@ -130,21 +131,21 @@ func (p *position) uncover(l *layout, i int) {
 
 // swap interchanges cards i and j.
 func (p *position) swap(l *layout, i, j int) {
-	p.exposed.remove(i)
-	p.exposed.remove(j)
+	p.exposed.Remove(i)
+	p.exposed.Remove(j)
 	p.place(l, i)
 	p.place(l, j)
 }
 
 // plays is the set of cards that may go to a pile, into a space, or out.
-func (p *position) plays(l *layout) set {
-	may := p.wanted.or(l.aces)
+func (p *position) plays(l *layout) cardset.Set {
+	may := p.wanted.Or(l.aces)
 	for row, n := range p.spaces {
 		if n > 0 {
-			may = may.or(l.bases[row])
+			may = may.Or(l.bases[row])
 		}
 	}
-	return may.and(p.exposed)
+	return may.And(p.exposed)
 }
 
 // The pairs of rows between which cards can be interchanged, the upper first.
@@ -152,20 +153,20 @@ var rowPairs = [...][2]int{{0, 1}, {0, 2}, {1, 2}}
 
 // swappable gives the exposed cards of each of two rows that belong to the other:
 // any one may change places with any one.
-func (p *position) swappable(l *layout, pair [2]int) (upper, lower set) {
+func (p *position) swappable(l *layout, pair [2]int) (upper, lower cardset.Set) {
 	if !l.swaps {
-		return set{}, set{}
+		return cardset.Set{}, cardset.Set{}
 	}
 	a, b := pair[0], pair[1]
-	return l.astray[a][b].and(p.exposed), l.astray[b][a].and(p.exposed)
+	return l.astray[a][b].And(p.exposed), l.astray[b][a].And(p.exposed)
 }
 
 // canSwap gives the first pair of cards that may be interchanged, or false.
 func (p *position) canSwap(l *layout) (i, j int, ok bool) {
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(l, pair)
-		if !upper.empty() && !lower.empty() {
-			return upper.first(), lower.first(), true
+		if !upper.Empty() && !lower.Empty() {
+			return upper.First(), lower.First(), true
 		}
 	}
 	return 0, 0, false

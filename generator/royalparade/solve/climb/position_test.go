@@ -7,6 +7,7 @@ import (
 
 	"patiencepress/generator/card"
 	"patiencepress/generator/deal"
+	"patiencepress/generator/random"
 	"patiencepress/generator/royalparade/table"
 )
 
@@ -39,13 +40,13 @@ func TestPositionAgreesWithTable(t *testing.T) {
 		t.Run(r.String(), func(t *testing.T) {
 			t.Parallel()
 			for n := 1; n <= 12; n++ {
-				playBoth(t, r, lay(r, n), random(n))
+				playBoth(t, r, lay(r, n), random.Stream(n))
 			}
 		})
 	}
 }
 
-func playBoth(t *testing.T, r table.Rules, s table.Setup, choice random) {
+func playBoth(t *testing.T, r table.Rules, s table.Setup, choice random.Stream) {
 	t.Helper()
 	l, ok := newLayout(r, s)
 	if !ok {
@@ -58,10 +59,10 @@ func playBoth(t *testing.T, r table.Rules, s table.Setup, choice random) {
 		if len(moves) == 0 || t.Failed() {
 			return
 		}
-		m := moves[choice.below(len(moves))]
+		m := moves[choice.Below(len(moves))]
 		// A random game deals too soon to see much, so most of the deals are put off.
-		for m.Kind == table.Deal && len(moves) > 1 && choice.percent(70) {
-			m = moves[choice.below(len(moves))]
+		for m.Kind == table.Deal && len(moves) > 1 && choice.Percent(70) {
+			m = moves[choice.Below(len(moves))]
 		}
 		p.do(l, stepOf(l, &p, m))
 		if err := tab.Play(m); err != nil {
@@ -91,20 +92,20 @@ func stepOf(l *layout, p *position, m table.Move) step {
 func steps(l *layout, p *position) []step {
 	var list []step
 	cards := p.plays(l)
-	for s := cards; !s.empty(); {
-		list = append(list, play(s.next()))
+	for s := cards; !s.Empty(); {
+		list = append(list, play(s.Next()))
 	}
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(l, pair)
 		for i := range allCards {
 			for j := range allCards {
-				if upper.has(i) && lower.has(j) {
+				if upper.Has(i) && lower.Has(j) {
 					list = append(list, swap(i, j))
 				}
 			}
 		}
 	}
-	if p.canDeal(l, !cards.empty()) {
+	if p.canDeal(l, !cards.Empty()) {
 		list = append(list, dealStep)
 	}
 	return list

@@ -1,6 +1,10 @@
 package climb
 
-import "context"
+import (
+	"context"
+
+	"patiencepress/generator/random"
+)
 
 // patience is how many changed plans a climb tries without gain before it starts
 // afresh: short climbs from many starts beat long ones.
@@ -10,7 +14,7 @@ const patience = 150
 type search struct {
 	*layout
 	from   position
-	random random
+	random random.Stream
 	limit  int64
 	effort int64
 	line   []step // of the last playout
@@ -41,7 +45,7 @@ func (s *search) run(ctx context.Context) (bool, error) {
 // climb changes a random plan as long as that leaves no more cards than before. A
 // change that makes no difference is kept too: most of the ways lead along a level.
 func (s *search) climb(ctx context.Context) (bool, error) {
-	best := s.random.plan()
+	best := freshPlan(&s.random)
 	end := s.playout(&best)
 	for idle := 0; end.left > 0 && idle < patience && s.effort < s.limit; idle++ {
 		if err := ctx.Err(); err != nil {
@@ -86,14 +90,14 @@ func (s *search) do(p *position, st step) {
 func (s *search) swapAll(pl *plan, p *position) {
 	for _, pair := range rowPairs {
 		upper, lower := p.swappable(s.layout, pair)
-		for !upper.empty() && !lower.empty() && s.effort < s.limit {
+		for !upper.Empty() && !lower.Empty() && s.effort < s.limit {
 			i, j := pl.best(s.layout, p, upper), pl.best(s.layout, p, lower)
 			if i < 0 || j < 0 {
 				break
 			}
 			s.do(p, swap(i, j))
-			upper.remove(i)
-			lower.remove(j)
+			upper.Remove(i)
+			lower.Remove(j)
 		}
 	}
 }
@@ -115,7 +119,7 @@ func (s *search) goOn(pl *plan, p *position) bool {
 		return false
 	}
 	cards := p.plays(s.layout)
-	if p.canDeal(s.layout, !cards.empty()) {
+	if p.canDeal(s.layout, !cards.Empty()) {
 		s.do(p, dealStep)
 		return true
 	}

@@ -62,7 +62,7 @@ func (l *layout) step(p *position, m table.Move) (step, bool) {
 		return play(int(m.From)), true
 	}
 	exposed := p.exposed
-	for i := exposed.next(); i >= 0; i = exposed.next() {
+	for i := exposed.Next(); i >= 0; i = exposed.Next() {
 		if l.row[i] == inStock && int(p.pile[i]) == m.From.Column() {
 			return play(i), true
 		}
@@ -91,11 +91,11 @@ func (p *position) doAll(l *layout, line []step) bool {
 func (p *position) legal(l *layout, st step) bool {
 	switch {
 	case st == dealStep:
-		return p.canDeal(l, !p.plays(l).empty())
+		return p.canDeal(l, !p.plays(l).Empty())
 	case st.isSwap():
-		return l.swaps && p.exposed.has(int(st.card)) && p.exposed.has(int(st.with))
+		return l.swaps && p.exposed.Has(int(st.card)) && p.exposed.Has(int(st.with))
 	}
-	return p.plays(l).has(int(st.card))
+	return p.plays(l).Has(int(st.card))
 }
 
 // merge makes one interchange of two cards that each moved into a space of the
@@ -103,9 +103,9 @@ func (p *position) legal(l *layout, st step) bool {
 func (l *layout) merge(line []step) []step {
 	for _, pair := range rowPairs {
 		upper := l.astray[pair[0]][pair[1]]
-		for i := upper.next(); l.swaps && i >= 0; i = upper.next() {
+		for i := upper.Next(); l.swaps && i >= 0; i = upper.Next() {
 			lower := l.astray[pair[1]][pair[0]]
-			for j := lower.next(); j >= 0; j = lower.next() {
+			for j := lower.Next(); j >= 0; j = lower.Next() {
 				line = l.mergeTwo(line, i, j)
 			}
 		}

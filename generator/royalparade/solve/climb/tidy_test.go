@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"patiencepress/generator/game"
+	"patiencepress/generator/random"
 	"patiencepress/generator/royalparade/table"
 )
 
@@ -18,7 +19,7 @@ func found(t *testing.T, r table.Rules, n int, use func(n int, l *layout, line [
 		if !ok {
 			t.Fatal("the cards are not two packs")
 		}
-		s := search{layout: l, from: l.start(), random: random(i), limit: 20_000}
+		s := search{layout: l, from: l.start(), random: random.Stream(i), limit: 20_000}
 		if won, _ := s.run(context.Background()); won {
 			some = true
 			use(i, l, s.line)

@@ -22,7 +22,7 @@ func (c *dealCommand) picture(d game.Deal) ([]byte, error) {
 		if kind.Solution {
 			continue
 		}
-		blocks, err := d.Show(game.View{Kind: kind}, nil, figure.Options{Red: c.red})
+		blocks, err := d.Show(game.View{Kind: kind}, nil, figure.Options{Suits: c.suits()})
 		if err != nil {
 			return nil, err
 		}
@@ -132,4 +132,12 @@ func (c *dealCommand) sketch(_ context.Context, ask game.Ask) (sketch, error) {
 	}
 	svg, err := c.picture(d)
 	return sketch{fmt.Sprintf("%s-%v.svg", c.game.Name(), ask.Number), svg}, err
+}
+
+// suits are the colours of the suits.
+func (c *dealCommand) suits() figure.Suits {
+	if c.red {
+		return figure.RedSuits
+	}
+	return figure.BlackSuits
 }

@@ -24,7 +24,7 @@ func (c *dealCommand) sheets(cmd *cobra.Command) error {
 	if err != nil {
 		return err
 	}
-	pdf, err := book.Sheets(puzzles, book.SheetOptions{Paper: c.paper.value, Red: c.red})
+	pdf, err := book.Sheets(puzzles, book.SheetOptions{Paper: c.paper.value, Suits: c.suits()})
 	if err != nil {
 		return err
 	}

@@ -44,7 +44,7 @@ func (d *Definition) pages() (*builder, error) {
 	if b.format, err = FormatOf(d.Paper); err != nil {
 		return nil, err
 	}
-	b.sheet = b.format.sheet(d.Red)
+	b.sheet = b.format.sheet(d.suits())
 	entries, err := d.readCatalogue()
 	studies, fault := study.Load(d.folder)
 	if err := errors.Join(err, fault, b.readChapters(markdown.WithSolver(solver(entries)), markdown.WithOdds(study.Showers(studies)))); err != nil {

@@ -14,6 +14,7 @@ import (
 
 	"patiencepress/generator/deal"
 	"patiencepress/generator/diag"
+	"patiencepress/generator/figure"
 	"patiencepress/generator/font"
 )
 
@@ -264,4 +265,12 @@ func (c *checker) number(key string, value any) {
 		c.fault(key, "leave one of them out", "deal %s is in the book twice", n)
 	}
 	c.Deals = append(c.Deals, n)
+}
+
+// suits are the colours of the book's suits.
+func (d *Definition) suits() figure.Suits {
+	if d.Red {
+		return figure.RedSuits
+	}
+	return figure.BlackSuits
 }

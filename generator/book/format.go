@@ -12,6 +12,7 @@ import (
 
 	"patiencepress/generator/book/compose"
 	"patiencepress/generator/book/flow"
+	"patiencepress/generator/figure"
 )
 
 // A Format is the geometry of a book: the page, its margins and its type. Formats
@@ -69,10 +70,10 @@ func (f Format) height() float64 {
 }
 
 // sheet is the style sheet for text in this format.
-func (f Format) sheet(red bool) compose.Sheet {
+func (f Format) sheet(suits figure.Suits) compose.Sheet {
 	return compose.Sheet{
 		Measure: f.Measure, Wide: f.wide(), Height: f.height(),
-		Text: f.Text * compose.Point, Leading: f.leading(), Red: red,
+		Text: f.Text * compose.Point, Leading: f.leading(), Suits: suits,
 	}
 }
 

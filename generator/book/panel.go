@@ -134,7 +134,7 @@ func (p panel) boxes(width float64) *flow.Box {
 // worksheet gives what the playing sheet of a deal says in words, and its figure. Words
 // that only describe the figure are left out.
 func (p panel) worksheet(d game.Deal, room flow.Frame) (text []string, picture func() *figure.Scene, err error) {
-	o := figure.Options{Width: room.W, Height: room.H, Red: p.sheet.Red}
+	o := figure.Options{Width: room.W, Height: room.H, Suits: p.sheet.Suits, Saver: p.sheet.Saver}
 	show := p.show
 	if show == nil {
 		show = func(o figure.Options) ([]game.Block, error) { return playing(d, o) }

@@ -14,9 +14,9 @@ import (
 
 // SheetOptions are the wishes for sheets.
 type SheetOptions struct {
-	Paper string // one of Papers; empty means a4
-	Red   bool   // red suits in red
-	URL   string // where rules and solution are; may be empty, and is on every sheet
+	Paper string       // one of Papers; empty means a4
+	Suits figure.Suits // colours of the suits
+	URL   string       // where rules and solution are; may be empty, and is on every sheet
 }
 
 // Sheet makes a PDF file of one page to play a deal on. s may be nil; a solution is
@@ -67,7 +67,7 @@ func sheetTitle(puzzles []Puzzle) string {
 func (f Format) sheetPage(number int, p Puzzle, o SheetOptions) (*flow.Page, error) {
 	w := languages["en"]
 	page := &flow.Page{Number: number}
-	sheet := f.sheet(o.Red)
+	sheet := f.sheet(o.Suits)
 	frame := flow.Frame{X: f.Sheet, Y: f.Sheet, W: f.Width - 2*f.Sheet, H: f.Height - 2*f.Sheet}
 	if o.URL != "" {
 		foot := footLine(w.rulesAt, o.URL, sheet.Small(), frame.W)

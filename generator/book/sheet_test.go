@@ -76,7 +76,7 @@ func TestSheets(t *testing.T) {
 	if text := readBack(t, one); len(text) != 1 || !strings.Contains(text[0], "Deal "+puzzles[0].Deal.Ask().Number.String()) {
 		t.Errorf("the sheet reads %q", text)
 	}
-	all, err := Sheets(puzzles, SheetOptions{Paper: "letter", Red: true})
+	all, err := Sheets(puzzles, SheetOptions{Paper: "letter", Suits: figure.RedSuits})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -16,18 +16,27 @@ const (
 // smaller one has one large index, which is what can be read at arm's length.
 const fullFrom = 32
 
+// suitInks are the inks of each suit by the colours asked for: on a card, and named
+// beside the cards.
+var suitInks = map[Suits]map[card.Suit][2]Ink{
+	RedSuits: {card.Hearts: {Red, LabelRed}, card.Diamonds: {Red, LabelRed}},
+	FourSuits: {
+		card.Clubs: {Green, LabelGreen}, card.Hearts: {Red, LabelRed}, card.Diamonds: {Blue, LabelBlue},
+	},
+}
+
 // CardInk is the ink of a suit under the options.
 func CardInk(s card.Suit, o Options) Ink {
-	if o.Red && s.Red() {
-		return Red
+	if inks, ok := suitInks[o.Suits][s]; ok {
+		return inks[0]
 	}
 	return Black
 }
 
 // LabelInk is the ink of a card named beside the cards, as in a list.
 func LabelInk(s card.Suit, o Options) Ink {
-	if o.Red && s.Red() {
-		return LabelRed
+	if inks, ok := suitInks[o.Suits][s]; ok {
+		return inks[1]
 	}
 	return Label
 }

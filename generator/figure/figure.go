@@ -30,7 +30,8 @@ type Scene struct {
 type Options struct {
 	Width  float64 // the room there is, mm; 0 means the figure's natural width
 	Height float64 // the room there is, mm; 0 means as much as the width needs
-	Red    bool    // draw hearts and diamonds in red; they stay outlined
+	Suits  Suits   // the colours of the suits; red ones stay outlined in every one
+	Saver  bool    // save ink: all suits outlined, nothing filled
 }
 
 // A Node is a *Group, a *Path or a *Text.
@@ -44,6 +45,16 @@ type Group struct {
 	Stamp bool // drawn again and again in the same form, as cards are: a medium may keep one copy
 	Nodes []Node
 }
+
+// Suits says in which colours the suits are drawn.
+type Suits uint8
+
+// The colours of suits.
+const (
+	BlackSuits Suits = iota // all in black, told apart by shape and outline
+	RedSuits                // hearts and diamonds in red
+	FourSuits               // clubs in green and diamonds in blue as well, hearts in red
+)
 
 // An Ink is the role that a colour plays in a figure.
 type Ink uint8
@@ -59,6 +70,11 @@ const (
 	Muted        // edges, hairlines, empty places, what is less important
 	Tint         // a pale fill behind what is kept or pointed out
 	Mark         // what just happened: the last move, a struck-out card
+
+	Green      // clubs, where four colours are wanted
+	Blue       // diamonds, likewise
+	LabelGreen // clubs beside the cards
+	LabelBlue  // diamonds, likewise
 )
 
 // A Canvas is a medium that scenes are drawn on. Each call gets coordinates

@@ -80,7 +80,7 @@ func TestRedIsAnOption(t *testing.T) {
 	for c := card.Card(0); c < card.Count; c++ {
 		for _, red := range []bool{false, true} {
 			inks := map[Ink]bool{}
-			for _, d := range Record(sceneOf(Card(c, 20, Options{Red: red}), 20, 28)) {
+			for _, d := range Record(sceneOf(Card(c, 20, Options{Suits: suitsIf(red)}), 20, 28)) {
 				if d.Text != nil {
 					inks[d.Text.Ink] = true
 				} else {
@@ -221,7 +221,7 @@ func TestNumbersAreShort(t *testing.T) {
 
 func TestEveryInkHasANameOfItsOwn(t *testing.T) {
 	var names []string
-	for i := NoInk; i <= Mark; i++ {
+	for i := NoInk; i <= LabelBlue; i++ {
 		names = append(names, i.Name())
 		if i == Black || i == Label || i == Muted || i == Tint || i == Mark {
 			if !i.Color().Gray() {
@@ -230,7 +230,7 @@ func TestEveryInkHasANameOfItsOwn(t *testing.T) {
 		}
 	}
 	slices.Sort(names)
-	if len(slices.Compact(names)) != int(Mark)+1 || Red.Color().Gray() {
+	if len(slices.Compact(names)) != int(LabelBlue)+1 || Red.Color().Gray() {
 		t.Errorf("inks %v", names)
 	}
 	if got := Red.Color().Hex(); got != "#b21820" {
@@ -265,4 +265,11 @@ func BenchmarkInlineTable(b *testing.B) {
 			b.Fatal(err)
 		}
 	}
+}
+
+func suitsIf(red bool) Suits {
+	if red {
+		return RedSuits
+	}
+	return BlackSuits
 }

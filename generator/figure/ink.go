@@ -27,6 +27,11 @@ var inks = [...]struct {
 	Muted:    {"muted", Color{112, 112, 112}},
 	Tint:     {"tint", Color{224, 224, 224}},
 	Mark:     {"mark", Color{0, 0, 0}},
+
+	Green:      {"green", Color{0, 102, 51}},
+	Blue:       {"blue", Color{20, 70, 160}},
+	LabelGreen: {"label-green", Color{0, 102, 51}},
+	LabelBlue:  {"label-blue", Color{20, 70, 160}},
 }
 
 // Name is the ink's name in style sheets and recordings: "black".

@@ -53,7 +53,7 @@ func TestTextCanBeRead(t *testing.T) {
 func TestCardsCanBeRead(t *testing.T) {
 	faces := map[string]func(card.Card) *figure.Group{
 		"small": func(c card.Card) *figure.Group { return figure.Card(c, 12, figure.Options{}) },
-		"tiny":  func(c card.Card) *figure.Group { return figure.Card(c, 9, figure.Options{Red: true}) },
+		"tiny":  func(c card.Card) *figure.Group { return figure.Card(c, 9, figure.Options{Suits: figure.RedSuits}) },
 		"strip": func(c card.Card) *figure.Group { return figure.Strip(c, 12, figure.Options{}) },
 		"large": func(c card.Card) *figure.Group { return figure.Card(c, 40, figure.Options{}) },
 	}

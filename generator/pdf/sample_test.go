@@ -44,7 +44,7 @@ func sample() *Document {
 	d.Bookmark("Big cards", 0, 30)
 	d.Anchor("cards", 30)
 	d.Link(10, 10, 20, 20, "top")
-	big := figure.Card(card.New(card.Ten, card.Hearts), 63, figure.Options{Red: true})
+	big := figure.Card(card.New(card.Ten, card.Hearts), 63, figure.Options{Suits: figure.RedSuits})
 	d.Draw(&figure.Scene{Nodes: []figure.Node{big}}, 4, 20)
 	return d
 }
@@ -54,7 +54,7 @@ func rows(down, across int) *figure.Scene {
 	s := &figure.Scene{Title: "rows", Width: float64(across) * 14, Height: float64(down) * 19}
 	for y := range down {
 		for x := range across {
-			g := figure.Card(card.Card((y*across+x)*5%card.Count), 12, figure.Options{Red: y%2 == 1})
+			g := figure.Card(card.Card((y*across+x)*5%card.Count), 12, figure.Options{Suits: figure.Suits(y % 2)})
 			g.X, g.Y = float64(x)*14, float64(y)*19
 			s.Add(g)
 		}

@@ -175,7 +175,7 @@ func (b *builder) makePage(ctx context.Context, p *page, layout string) ([]byte,
 }
 
 // figures are how figures look on the site.
-var figures = figure.Options{Red: true}
+var figures = figure.Options{Suits: figure.RedSuits}
 
 // solver finds solutions in the catalogue, or else by the game's own means.
 func (b *builder) solver(ctx context.Context) markdown.Solver {

@@ -154,21 +154,22 @@ func addLine(b *flow.Box, l typeset.Line, x, y float64) {
 	}
 }
 
-// coloured gives the spans with red cards in red, if the sheet asks for it.
+// coloured gives the spans with cards in the colours that the sheet asks for.
 func (c *Composer) coloured(spans []typeset.Span) []typeset.Span {
-	if !c.sheet.Red {
+	if c.sheet.Suits == figure.BlackSuits {
 		return spans
 	}
 	var out []typeset.Span
 	for _, s := range spans {
 		at := 0
 		for _, card := range markup.Cards(s.Text) {
-			if !card.Suit.Red() {
+			ink := figure.LabelInk(card.Suit, figure.Options{Suits: c.sheet.Suits})
+			if ink == figure.Label {
 				continue
 			}
-			red := typeset.Span{Style: s.Style, Text: s.Text[card.Start:card.End]}
-			red.Ink = figure.Red
-			out = append(out, typeset.Span{Style: s.Style, Text: s.Text[at:card.Start]}, red)
+			inked := typeset.Span{Style: s.Style, Text: s.Text[card.Start:card.End]}
+			inked.Ink = ink
+			out = append(out, typeset.Span{Style: s.Style, Text: s.Text[at:card.Start]}, inked)
 			at = card.End
 		}
 		out = append(out, typeset.Span{Style: s.Style, Text: s.Text[at:]})

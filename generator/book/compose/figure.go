@@ -19,7 +19,8 @@ func (c *Composer) FigureOptions() figure.Options {
 	return figure.Options{
 		Width:  c.width,
 		Height: c.sheet.Height - captionLines*c.sheet.SmallLeading(),
-		Red:    c.sheet.Red,
+		Saver:  c.sheet.Saver,
+		Suits:  c.sheet.Suits,
 	}
 }
 

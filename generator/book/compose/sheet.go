@@ -1,17 +1,20 @@
 package compose
 
+import "patiencepress/generator/figure"
+
 // Point is a typographic point in mm.
 const Point = 25.4 / 72
 
 // A Sheet is a style sheet: the measures and the few sizes of type that a book is
 // set in. All in mm.
 type Sheet struct {
-	Measure float64 // the width of text
-	Wide    float64 // the width that figures and tables may take, at least Measure
-	Height  float64 // of the type area
-	Text    float64 // the size of running text
-	Leading float64 // from baseline to baseline of running text
-	Red     bool    // red suits in red
+	Measure float64      // the width of text
+	Wide    float64      // the width that figures and tables may take, at least Measure
+	Height  float64      // of the type area
+	Text    float64      // the size of running text
+	Leading float64      // from baseline to baseline of running text
+	Suits   figure.Suits // colours of the suits
+	Saver   bool         // save ink
 }
 
 // The scale of sizes, as parts of the size of the text. There are no others.

@@ -26,7 +26,7 @@ func init() { game.Register(nullgame.Game{}) }
 var sheets = map[string]compose.Sheet{
 	"margin": {Measure: 122, Wide: 165, Height: 245, Text: 3.7, Leading: 5},
 	"narrow": {Measure: 100, Wide: 100, Height: 160, Text: 3.5, Leading: 4.7},
-	"large":  {Measure: 110, Wide: 110, Height: 180, Text: 6.4, Leading: 9.6, Red: true},
+	"large":  {Measure: 110, Wide: 110, Height: 180, Text: 6.4, Leading: 9.6, Suits: figure.RedSuits},
 }
 
 const left = 40 // of the frame, mm; the outer margin lies on either side
@@ -354,10 +354,13 @@ func TestRedCards(t *testing.T) {
 	text := "The 10♥ and 9♠, the *Q♦*."
 	for _, red := range []bool{false, true} {
 		s := sheets["margin"]
-		s.Red = red
+		s.Suits = figure.BlackSuits
+		if red {
+			s.Suits = figure.RedSuits
+		}
 		var inRed []string
 		for _, thing := range print(t, text, s, known()).Pages[0].Things {
-			if thing.Text.Ink == figure.Red {
+			if thing.Text.Ink == figure.LabelRed {
 				inRed = append(inRed, thing.Text.S)
 			}
 		}

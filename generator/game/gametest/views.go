@@ -153,7 +153,7 @@ func checkNodes(t *testing.T, where string, nodes []figure.Node) {
 // checkWidth: a figure keeps to the room it is given, in red as in black.
 func (f *fixture) checkWidth(t *testing.T, d game.Deal, v game.View, s game.Solution, width float64) {
 	t.Helper()
-	blocks, err := d.Show(v, s, figure.Options{Width: width, Red: true})
+	blocks, err := d.Show(v, s, figure.Options{Width: width, Suits: figure.RedSuits})
 	if err != nil {
 		t.Errorf("%+v, %v, in red and %v mm wide: %v", d.Ask(), v, width, err)
 	}

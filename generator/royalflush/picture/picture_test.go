@@ -15,7 +15,7 @@ import (
 	"patiencepress/generator/royalflush/picture"
 )
 
-var rooms = []figure.Options{{}, {Width: 118}, {Width: 180, Height: 235}, {Width: 60}, {Width: 200, Height: 80}, {Red: true}}
+var rooms = []figure.Options{{}, {Width: 118}, {Width: 180, Height: 235}, {Width: 60}, {Width: 200, Height: 80}, {Suits: figure.RedSuits}}
 
 // Real games of all rulesets: every card of a pile is drawn in it, in order,
 // those discarded are struck out, those kept stand in frames, and arrows show how they

@@ -2,8 +2,12 @@ package pdf
 
 import (
 	"bytes"
+	"io"
+	"runtime"
+	"runtime/metrics"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/jung-kurt/gofpdf"
 
@@ -17,45 +21,82 @@ const benchPages = 500
 // pack is a page of 52 cards, made anew as books do.
 func pack() *figure.Scene { return rows(7, 8) }
 
-func BenchmarkCards(b *testing.B) {
-	b.ReportAllocs()
-	size := 0
-	for b.Loop() {
-		d := New(Options{Title: "Cards", Width: 152.4, Height: 228.6})
-		for range benchPages {
-			d.AddPage()
-			d.Draw(pack(), 15, 20)
+// book is a document of many pages that share their cards, or nothing.
+func book(stamps bool) *Document {
+	d := New(Options{Title: "Cards", Width: 152.4, Height: 228.6})
+	for range benchPages {
+		s := pack()
+		for _, n := range s.Nodes {
+			n.(*figure.Group).Stamp = stamps
 		}
-		size = len(written(b, d))
+		d.AddPage()
+		d.Draw(s, 15, 20)
 	}
-	b.ReportMetric(float64(size)/1e6, "MB/file")
+	return d
+}
+
+func BenchmarkCards(b *testing.B) {
+	benchmark(b, func() int { return len(written(b, book(true))) })
 }
 
 // BenchmarkCardsWithoutStamps is what figures cost that share nothing.
 func BenchmarkCardsWithoutStamps(b *testing.B) {
+	benchmark(b, func() int { return len(written(b, book(false))) })
+}
+
+// BenchmarkWriteTo is the same without the file in memory.
+func BenchmarkWriteTo(b *testing.B) {
+	benchmark(b, func() int {
+		n, err := book(false).WriteTo(io.Discard)
+		if err != nil {
+			b.Fatal(err)
+		}
+		return int(n)
+	})
+}
+
+// benchmark measures what makes a file, of which it gives the length, and reports
+// that and the most memory that was taken up at any time, garbage included.
+func benchmark(b *testing.B, make func() int) {
 	b.ReportAllocs()
 	size := 0
-	for b.Loop() {
-		d := New(Options{Title: "Cards", Width: 152.4, Height: 228.6})
-		for range benchPages {
-			s := pack()
-			for _, n := range s.Nodes {
-				n.(*figure.Group).Stamp = false
-			}
-			d.AddPage()
-			d.Draw(s, 15, 20)
+	peak := watch(func() {
+		for b.Loop() {
+			size = make()
 		}
-		size = len(written(b, d))
-	}
+	})
 	b.ReportMetric(float64(size)/1e6, "MB/file")
+	b.ReportMetric(float64(peak)/1e6, "MB/peak")
+}
+
+// watch looks at the heap all the while that something runs and gives its largest
+// size, in bytes.
+func watch(run func()) uint64 {
+	sample := []metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	done, peak := make(chan bool), make(chan uint64)
+	runtime.GC()
+	go func() {
+		most := uint64(0)
+		for {
+			metrics.Read(sample)
+			most = max(most, sample[0].Value.Uint64())
+			select {
+			case <-done:
+				peak <- most
+				return
+			case <-time.After(time.Millisecond / 2):
+			}
+		}
+	}()
+	run()
+	close(done)
+	return <-peak
 }
 
 // BenchmarkBareLibrary draws as many cards with the library alone: a box, the rank
 // and two suits of which each is a glyph.
 func BenchmarkBareLibrary(b *testing.B) {
-	b.ReportAllocs()
-	size := 0
-	for b.Loop() {
+	benchmark(b, func() int {
 		p := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: 152.4, Ht: 228.6}})
 		p.AddUTF8FontFromBytes("bold", "", slices.Clone(font.Bold.TTF()))
 		p.AddUTF8FontFromBytes("pips", "", slices.Clone(font.Pips.TTF()))
@@ -77,22 +118,18 @@ func BenchmarkBareLibrary(b *testing.B) {
 		if err := p.Output(&out); err != nil {
 			b.Fatal(err)
 		}
-		size = out.Len()
-	}
-	b.ReportMetric(float64(size)/1e6, "MB/file")
+		return out.Len()
+	})
 }
 
 // BenchmarkSheet is one page with one deal, of which a site has very many.
 func BenchmarkSheet(b *testing.B) {
-	b.ReportAllocs()
-	size := 0
-	for b.Loop() {
+	benchmark(b, func() int {
 		d := New(Options{Title: "Sheet", Width: 210, Height: 297})
 		d.AddPage()
 		d.Text(figure.Text{X: 20, Y: 20, Size: 8, Face: font.Bold, Ink: figure.Label, S: "Royal Parade 12345"})
 		d.Text(figure.Text{X: 20, Y: 30, Size: 4, Ink: figure.Label, S: "Three rows of eight, and a reserve of eight piles."})
 		d.Draw(pack(), 20, 40)
-		size = len(written(b, d))
-	}
-	b.ReportMetric(float64(size)/1e6, "MB/file")
+		return len(written(b, d))
+	})
 }

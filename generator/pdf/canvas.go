@@ -27,6 +27,13 @@ func (d *Document) canvas(x, y float64) *canvas {
 	return &canvas{doc: d, to: d.page, x: x, y: y}
 }
 
+// spans reports whether what a group says goes into the file, as a span of marked
+// content with an ActualText. PDF knows that from version 1.5 on. In PDF 1.4, and so
+// in an archive, it is sound all the same: the entries of a span's dictionary have
+// been free since 1.2, and a reader passes over those it does not know. A file for
+// a press is PDF 1.3 and is drawn, never read: it has nothing that 1.3 has not.
+func (d *Document) spans() bool { return d.options.Standard != Exchange }
+
 // Open implements figure.Canvas. Of groups with a text inside one another only the
 // outermost is read as one. A stamp inside such a group or inside a stamp is drawn
 // like any other group: readers look for the text of a span where its letters are,
@@ -39,7 +46,7 @@ func (c *canvas) Open(g *figure.Group) {
 		c.baseX, c.baseY, c.x, c.y = c.x, c.y, 0, 0
 		c.to = c.doc.stamps.start()
 	}
-	if g.Says != "" && !c.saying {
+	if g.Says != "" && !c.saying && c.doc.spans() {
 		c.to.says(g.Says)
 		c.saying, o.says = true, true
 	}
@@ -56,9 +63,7 @@ func (c *canvas) Close() {
 	}
 	if o.stamp {
 		c.to = c.doc.page
-		if number := c.doc.stamps.end(); number > 0 {
-			c.to.stamp(number, c.baseX, c.baseY)
-		}
+		c.doc.stamps.end(c.to, c.baseX, c.baseY)
 		c.baseX, c.baseY = 0, 0
 	}
 	c.x, c.y = o.x, o.y
@@ -125,14 +130,29 @@ func (s *stamps) start() *content {
 	return &s.scratch
 }
 
-// end gives the number of the stamp that was started last, 0 if it is empty.
-func (s *stamps) end() int {
+// mostStamps keeps the dictionary of stamps within the 4095 entries that readers
+// must know to handle.
+const mostStamps = 4000
+
+// end draws the stamp that was started last on a page, at x, y, unless it is empty.
+// If it is new and there are too many stamps already, it is drawn without one.
+func (s *stamps) end(page *content, x, y float64) {
 	if len(s.scratch.ops) == 0 {
-		return 0
+		return
 	}
-	if n, ok := s.numbers[string(s.scratch.ops)]; ok {
-		return n
+	number, known := s.numbers[string(s.scratch.ops)]
+	switch {
+	case known:
+		page.stamp(number, x, y)
+	case len(s.made) < mostStamps:
+		page.stamp(s.keep(), x, y)
+	default:
+		page.moved(string(s.scratch.ops), x, y)
 	}
+}
+
+// keep makes a stamp of what was drawn and gives its number.
+func (s *stamps) keep() int {
 	made := stamp{string(s.scratch.ops), s.scratch.bounds()}
 	s.made = append(s.made, made)
 	if s.numbers == nil {

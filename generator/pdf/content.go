@@ -15,6 +15,7 @@ const points = 72 / 25.4
 // graphics state as saves saying things twice. Its methods take millimetres.
 type content struct {
 	ops         []byte
+	colours     Colours
 	left, top   float64 // where the origin of the callers' places is: y runs up in PDF
 	fill, line  figure.Ink
 	width       float64
@@ -42,7 +43,7 @@ func newContent(left, top float64) *content {
 
 // reset empties the content but keeps its memory.
 func (c *content) reset(left, top float64) {
-	*c = content{ops: c.ops[:0], left: left, top: top, width: -1}
+	*c = content{ops: c.ops[:0], colours: c.colours, left: left, top: top, width: -1}
 	c.box = box{math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)}
 }
 
@@ -80,25 +81,10 @@ func (c *content) place(x, y float64) {
 	c.number(y)
 }
 
-// colour writes an ink: greys as DeviceGray, which prints with black ink alone.
-func (c *content) colour(ink figure.Ink, gray, rgb string) {
-	const full = 255
-	v := ink.Color()
-	if v.Gray() {
-		c.number(float64(v.R) / full)
-		c.word(gray)
-		return
-	}
-	c.number(float64(v.R) / full)
-	c.number(float64(v.G) / full)
-	c.number(float64(v.B) / full)
-	c.word(rgb)
-}
-
 func (c *content) setFill(ink figure.Ink) {
 	if c.fill != ink {
 		c.fill = ink
-		c.colour(ink, "g", "rg")
+		c.colour(ink, fills)
 	}
 }
 
@@ -106,7 +92,7 @@ func (c *content) setFill(ink figure.Ink) {
 func (c *content) setLine(p *figure.Path) {
 	if c.line != p.Stroke {
 		c.line = p.Stroke
-		c.colour(p.Stroke, "G", "RG")
+		c.colour(p.Stroke, strokes)
 	}
 	if c.width != p.Width {
 		c.width = p.Width
@@ -185,10 +171,16 @@ func (c *content) says(text string) {
 
 // stamp draws a stamp with its origin at x, y.
 func (c *content) stamp(number int, x, y float64) {
+	c.moved("/"+stampResource(number)+" Do", x, y)
+}
+
+// moved draws operators that set all they need, with their origin at x, y.
+func (c *content) moved(operators string, x, y float64) {
 	c.word("q 1 0 0 1")
 	c.place(x, y)
 	c.word("cm")
-	c.add("/" + stampResource(number) + " Do Q")
+	c.word(operators)
+	c.add("Q")
 }
 
 // stampResource is a stamp's name in streams of operators.

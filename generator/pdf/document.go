@@ -14,44 +14,39 @@
 // curves of its own kind and no text for readers; and what the library leaves in
 // its file is put right afterwards (finish.go).
 //
-// The same calls give the same bytes: no clock, no map order.
+// A document can be held to a standard for archives or for presses, be kept bare of
+// all but its pages, and be in the colours of a screen, of a press or of black ink
+// alone (options.go). What such a file needs and the library knows nothing of is made
+// here: metadata, a colour profile, lists of characters. The script archive.sh holds
+// archive files against their standard with a checker by others. For PDF/X there is
+// none that is free: those files are held against our own reading of the standard.
+//
+// The same calls give the same bytes: no clock, no map order. A page is compressed
+// as soon as the next one starts, and WriteTo never holds the file as a whole, so
+// that a book of hundreds of pages takes little more memory than its file has bytes.
 package pdf
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
+	"io"
 	"math"
-	"regexp"
-	"time"
 
 	"github.com/jung-kurt/gofpdf"
 
 	"patiencepress/generator/figure"
 )
 
-// Options are what a document is as a whole.
-type Options struct {
-	Title    string    // shown by readers as the window's title
-	Author   string    // may be empty, like every text here
-	Subject  string    // one sentence on what is in it
-	Language string    // of the text, as in BCP 47: "en"
-	Width    float64   // of the trimmed page, mm
-	Height   float64   // of the trimmed page, mm
-	Bleed    float64   // what the printer cuts off on each side, mm; 0 for none
-	Date     time.Time // written as the date of the file; zero means DefaultDate
-}
-
-// DefaultDate is the date of a document that was given none. It never changes, so
-// that the same document is the same file on every day.
-var DefaultDate = time.Date(2026, time.January, 1, 0, 0, 0, 0, time.UTC)
-
 // A Document is a PDF file in the making. It is for one goroutine; documents of
 // different goroutines have nothing in common. Nothing drawn on it fails at once:
-// Bytes tells what went wrong.
+// Bytes or WriteTo tells what went wrong.
 type Document struct {
 	options Options
 	pdf     *gofpdf.Fpdf
 	page    *content // the page that is drawn on; nil before the first
+	drawn   content  // what page points to
+	pages   []object // the streams of the pages before it
 	faces   used
 	stamps  stamps
 	anchors anchors
@@ -59,86 +54,19 @@ type Document struct {
 	faults  faults
 
 	finished bool
-	written  []byte // the file; nil if it could not be made
+	file     *file // nil if it could not be made
 }
 
 // New starts a document without pages.
 func New(o Options) *Document {
-	if o.Date.IsZero() {
-		o.Date = DefaultDate
-	}
-	d := &Document{options: o, level: -1}
-	if !sizeFits(o.Width) || !sizeFits(o.Height) || o.Bleed < 0 || !fits(o.Bleed) {
-		d.faults.add(fmt.Errorf("a page of %v by %v mm with %v mm of bleed cannot be made: give a width and a height above 0",
-			o.Width, o.Height, o.Bleed))
-		d.options.Width, d.options.Height, d.options.Bleed = 210, 297, 0
-	}
-	if !language.MatchString(o.Language) {
-		d.faults.add(fmt.Errorf("%q is no language tag: write one like en or en-GB", clip(o.Language)))
-	}
+	d := &Document{level: -1}
+	d.options = o.settled(&d.faults)
+	d.drawn.colours, d.stamps.scratch.colours = d.options.Colours, d.options.Colours
 	d.pdf = gofpdf.NewCustom(&gofpdf.InitType{OrientationStr: "P", UnitStr: "mm", Size: d.sheet()})
 	d.pdf.SetCatalogSort(true)
-	d.pdf.SetCompression(false) // of pages; see passStreams
-	d.pdf.SetProducer(utf16Text("Patience Press"), false)
-	d.pdf.SetTitle(utf16Text(o.Title), false)
-	d.pdf.SetAuthor(utf16Text(o.Author), false)
-	d.pdf.SetSubject(utf16Text(o.Subject), false)
-	d.pdf.SetCreationDate(d.options.Date.UTC())
-	d.pdf.SetModificationDate(d.options.Date.UTC())
+	d.pdf.SetCompression(false) // the library has no pages to compress; see endPage
 	return d
 }
-
-// language is the form of a BCP 47 tag, or nothing.
-var language = regexp.MustCompile(`^([A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*)?$`)
-
-func sizeFits(mm float64) bool { return fits(mm) && mm > 0 }
-
-// edges are the strips around the trimmed page that are cut off.
-type edges struct{ left, top, right, bottom float64 }
-
-// bleed is the one place that knows how far the sheet reaches beyond the trim.
-func (d *Document) bleed() edges {
-	b := d.options.Bleed
-	return edges{b, b, b, b}
-}
-
-// sheet is the size of the untrimmed page.
-func (d *Document) sheet() gofpdf.SizeType {
-	b := d.bleed()
-	return gofpdf.SizeType{
-		Wd: b.left + d.options.Width + b.right,
-		Ht: b.top + d.options.Height + b.bottom,
-	}
-}
-
-// AddPage starts a page, on which everything goes from then on, and gives its
-// number, counted from 1.
-func (d *Document) AddPage() int {
-	if d.finished {
-		d.faults.add(errors.New("a page was added after the document was finished"))
-		return d.Pages()
-	}
-	d.endPage()
-	size, b := d.sheet(), d.bleed()
-	d.pdf.AddPageFormat("P", size)
-	d.pdf.SetPageBox("bleed", 0, 0, size.Wd, size.Ht)
-	// The library measures boxes from the bottom, unlike all else.
-	d.pdf.SetPageBox("trim", b.left, b.bottom, d.options.Width, d.options.Height)
-	d.page = newContent(b.left, size.Ht-b.top)
-	d.page.add("4 M") // corners are cut off where SVG cuts them off
-	return d.Pages()
-}
-
-// endPage hands what was drawn to the library.
-func (d *Document) endPage() {
-	if d.page != nil {
-		d.pdf.RawWriteStr(string(d.page.ops))
-		d.page = nil
-	}
-}
-
-// Pages is how many pages there are.
-func (d *Document) Pages() int { return d.pdf.PageCount() }
 
 // Draw draws a scene with its top left corner at x, y.
 func (d *Document) Draw(s *figure.Scene, x, y float64) {
@@ -189,34 +117,51 @@ func (d *Document) faulty(x, y float64, err error) {
 // Bytes finishes the document and gives the file. The error joins what went wrong,
 // in the order in which it was drawn: characters that no face has, links to
 // anchors that are nowhere, lengths that are no numbers. After Bytes nothing can be
-// added; asked again it gives the same file.
+// added; asked again it gives the same file. Where the file goes to a disk or a
+// network, WriteTo needs less memory.
 func (d *Document) Bytes() ([]byte, error) {
-	if !d.finished {
-		d.finished = true
-		d.finish()
-	}
-	if err := d.faults.err(); err != nil {
+	if err := d.finish(); err != nil {
 		return nil, err
 	}
-	return d.written, nil
+	var b bytes.Buffer
+	b.Grow(d.file.size())
+	_, err := d.file.WriteTo(&b)
+	return b.Bytes(), err
 }
 
-// finish makes the file, unless something went wrong.
-func (d *Document) finish() {
-	if d.Pages() == 0 {
-		d.faults.add(errors.New("the document has no page: add one"))
+// WriteTo finishes the document as Bytes does and writes the file. If the document
+// has a fault, nothing is written. It implements io.WriterTo.
+func (d *Document) WriteTo(w io.Writer) (int64, error) {
+	if err := d.finish(); err != nil {
+		return 0, err
 	}
-	d.endPage()
-	d.anchors.check(&d.faults)
-	if d.faults.err() != nil {
-		return
+	return d.file.WriteTo(w)
+}
+
+// finish makes the file, unless something went wrong, and gives what did.
+func (d *Document) finish() error {
+	if !d.finished {
+		d.checkPages()
+		d.endPage()
+		d.finished = true
+		d.anchors.check(&d.faults)
+		if d.faults.err() == nil {
+			d.make()
+		}
 	}
+	return d.faults.err()
+}
+
+// make makes the file and lets go of what it was made from.
+func (d *Document) make() {
 	d.faces.embed(d.pdf)
-	written, err := d.write()
+	file, err := d.assemble()
 	if err != nil {
 		d.faults.add(fmt.Errorf("the PDF cannot be written: %w", err))
+		return
 	}
-	d.written = written
+	d.file = file
+	d.pdf, d.drawn, d.stamps = nil, content{}, stamps{}
 }
 
 // faults are the errors of a document, as many as someone would read.

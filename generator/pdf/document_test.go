@@ -12,7 +12,6 @@ import (
 	"time"
 
 	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu"
-	"github.com/pdfcpu/pdfcpu/pkg/pdfcpu/types"
 
 	"patiencepress/generator/figure"
 	"patiencepress/generator/font"
@@ -23,7 +22,7 @@ func TestFileIsValid(t *testing.T) {
 	if ctx.PageCount != 2 {
 		t.Errorf("%d pages, want 2", ctx.PageCount)
 	}
-	if ctx.Title != "Sample – ½ ♠ 😀" || ctx.Author != "A. N. Other" || ctx.Subject != "One of everything" {
+	if ctx.Title != "Sample – ½ ♠ 😀" || ctx.Author != "A. N. Other" || ctx.Subject != "One of everything (& more)" {
 		t.Errorf("title %q, author %q, subject %q", ctx.Title, ctx.Author, ctx.Subject)
 	}
 	if got := *ctx.RootDict.StringEntry("Lang"); got != "en-GB" {
@@ -32,47 +31,6 @@ func TestFileIsValid(t *testing.T) {
 	if _, ok := ctx.RootDict.Find("Names"); ok {
 		t.Error("there is an empty dictionary of names")
 	}
-}
-
-func TestPageBoxes(t *testing.T) {
-	const inch = 72.0
-	cases := []struct {
-		name          string
-		width, height float64
-		bleed         float64
-		media, trim   [4]float64
-	}{
-		{"no bleed", 152.4, 228.6, 0, [4]float64{0, 0, 6 * inch, 9 * inch}, [4]float64{0, 0, 6 * inch, 9 * inch}},
-		{"an eighth of an inch", 152.4, 228.6, 3.175, [4]float64{0, 0, 6.25 * inch, 9.25 * inch}, [4]float64{9, 9, 441, 657}},
-		{"landscape", 228.6, 152.4, 0, [4]float64{0, 0, 9 * inch, 6 * inch}, [4]float64{0, 0, 9 * inch, 6 * inch}},
-	}
-	for _, c := range cases {
-		t.Run(c.name, func(t *testing.T) {
-			d := New(Options{Width: c.width, Height: c.height, Bleed: c.bleed})
-			d.AddPage()
-			d.AddPage()
-			ctx := read(t, written(t, d))
-			for _, page := range dicts(t, ctx, "Page") {
-				for key, want := range map[string][4]float64{"MediaBox": c.media, "BleedBox": c.media, "TrimBox": c.trim} {
-					if got := rectangle(page, key); got != want {
-						t.Errorf("%s %v, want %v", key, got, want)
-					}
-				}
-			}
-		})
-	}
-}
-
-func rectangle(d types.Dict, key string) (r [4]float64) {
-	for i, o := range d.ArrayEntry(key) {
-		switch n := o.(type) {
-		case types.Integer:
-			r[i] = float64(n)
-		case types.Float:
-			r[i] = math.Round(float64(n)*100) / 100
-		}
-	}
-	return r
 }
 
 func TestLinks(t *testing.T) {
@@ -140,17 +98,20 @@ func outline(marks []pdfcpu.Bookmark) string {
 	return b.String()
 }
 
+// The same calls give the same file, whatever else is made at the time.
 func TestSameBytes(t *testing.T) {
-	want := written(t, sample())
-	var group sync.WaitGroup
-	for range 8 {
-		group.Go(func() {
-			if got, err := sample().Bytes(); err != nil || !bytes.Equal(got, want) {
-				t.Errorf("the same calls gave another file (%v)", err)
-			}
-		})
+	for _, o := range []Options{{Bleed: 3.175}, {Standard: Archive}, {Standard: Archive, Colours: Gray}, press, {Bare: true, Colours: Gray}} {
+		want := written(t, sampleOf(o))
+		var group sync.WaitGroup
+		for range 4 {
+			group.Go(func() {
+				if got, err := sampleOf(o).Bytes(); err != nil || !bytes.Equal(got, want) {
+					t.Errorf("%+v: the same calls gave another file (%v)", o, err)
+				}
+			})
+		}
+		group.Wait()
 	}
-	group.Wait()
 	d := sample()
 	if !bytes.Equal(written(t, d), written(t, d)) {
 		t.Error("asked again, the document gave another file")
@@ -265,6 +226,10 @@ func TestFaultsOfOptions(t *testing.T) {
 		{Options{Width: 10, Height: math.NaN()}, "a page of 10 by NaN mm"},
 		{Options{Width: 10, Height: 10, Bleed: -1}, "-1 mm of bleed"},
 		{Options{Width: 10, Height: 10, Language: "en) /X ("}, "is no language tag"},
+		{Options{Width: 10, Height: 10, Standard: Archive, Bare: true}, "cannot be bare"},
+		{Options{Width: 10, Height: 10, Standard: Archive, Colours: CMYK}, "cannot be in CMYK: choose RGB or Gray"},
+		{Options{Width: 10, Height: 10, Standard: Exchange, Title: "x"}, "cannot be in RGB: choose CMYK or Gray"},
+		{Options{Width: 10, Height: 10, Standard: Exchange, Colours: CMYK, Title: " \t"}, "must have a title"},
 	}
 	for _, c := range cases {
 		d := New(c.options)

@@ -3,6 +3,7 @@ package pdf
 import (
 	"encoding/binary"
 	"fmt"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -22,7 +23,7 @@ import (
 func repertoire(f font.Face) []rune {
 	var all []rune
 	for r := rune(' '); r <= 0xFFFF; r++ {
-		suit := strings.ContainsRune("♠♥♦♣", r)
+		suit := strings.ContainsRune("♠♥♦♣♤♧", r)
 		if suit == (f == font.Pips) && settable(f, r) == nil {
 			all = append(all, r)
 		}
@@ -49,7 +50,7 @@ func embeddedFonts(t *testing.T, ctx *model.Context) []embedded {
 		if err != nil {
 			t.Fatal(err)
 		}
-		parsed, err := sfnt.Parse(withoutCharacterMap(stream(t, ctx, descriptor, "FontFile2")))
+		parsed, err := sfnt.Parse(withFillers(stream(t, ctx, descriptor, "FontFile2")))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,20 +59,30 @@ func embeddedFonts(t *testing.T, ctx *model.Context) []embedded {
 	return all
 }
 
-// withoutCharacterMap gives a font an empty map from characters to glyphs: the
-// library writes one of a wrong length, which readers of a PDF never look at.
-func withoutCharacterMap(ttf []byte) []byte {
-	ttf = slices.Clone(ttf)
-	tables := int(binary.BigEndian.Uint16(ttf[4:]))
-	empty := []byte{0, 0, 0, 1, 0, 3, 0, 1, 0, 0, 0, 12, 0, 4, 0, 24, 0, 0, 0, 2, 0, 2, 0, 0, 0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0, 1, 0, 0}
-	for i := range tables {
-		entry := ttf[12+16*i:]
-		if string(entry[:4]) == "cmap" {
-			binary.BigEndian.PutUint32(entry[8:], uint32(len(ttf)))
-			binary.BigEndian.PutUint32(entry[12:], uint32(len(empty)))
-		}
+// withFillers gives a font the tables that a PDF has no need of and the library that
+// reads it back has, with nothing in them.
+func withFillers(ttf []byte) []byte {
+	characters := []byte{0, 0, 0, 1, 0, 3, 0, 1, 0, 0, 0, 12, 0, 4, 0, 24, 0, 0, 0, 2, 0, 2, 0, 0, 0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF, 0, 1, 0, 0}
+	tables := map[string][]byte{
+		"OS/2": append([]byte{0, 2}, make([]byte, 94)...),
+		"cmap": characters,
+		"post": append([]byte{0, 3, 0, 0}, make([]byte, 28)...),
 	}
-	return append(ttf, empty...)
+	for entry := range slices.Chunk(ttf[12:12+16*int(binary.BigEndian.Uint16(ttf[4:]))], 16) {
+		from, length := binary.BigEndian.Uint32(entry[8:]), binary.BigEndian.Uint32(entry[12:])
+		tables[string(entry[:4])] = ttf[from : from+length]
+	}
+	names := slices.Sorted(maps.Keys(tables))
+	out := append([]byte{0, 1, 0, 0, 0, byte(len(names))}, make([]byte, 6+16*len(names))...)
+	for i, name := range names {
+		entry := out[12+16*i:]
+		copy(entry, name)
+		binary.BigEndian.PutUint32(entry[8:], uint32(len(out)))
+		binary.BigEndian.PutUint32(entry[12:], uint32(len(tables[name])))
+		out = append(out, tables[name]...)
+		out = append(out, make([]byte, -len(out)&3)...)
+	}
+	return out
 }
 
 // widths reads the array W: first, last and a width for all of them, or first and a

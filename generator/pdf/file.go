@@ -3,9 +3,10 @@ package pdf
 import (
 	"bytes"
 	"compress/zlib"
-	"crypto/sha256"
 	"errors"
 	"fmt"
+	"io"
+	"regexp"
 	"slices"
 	"strconv"
 	"sync"
@@ -15,10 +16,13 @@ import (
 
 // file is a PDF file taken apart: object number n is at n-1.
 type file struct {
-	objects []object
-	catalog int                  // the number of the root object
-	info    int                  // the number of the dictionary of title, author and dates
-	fonts   [len(font.Faces)]int // the numbers of the faces that are in use
+	version  string
+	objects  []object
+	catalog  int                  // the number of the root object
+	info     int                  // of the dictionary of title, author and dates; 0 for none
+	metadata int                  // of the same as XMP; 0 for none
+	intent   int                  // of what the colours are meant for; 0 for none
+	fonts    [len(font.Faces)]int // of the faces that are in use
 }
 
 // object is a dictionary or another value, and the bytes of a stream if it has any.
@@ -47,7 +51,7 @@ func takeApart(raw []byte) (*file, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &file{catalog: count - 1, info: count - 2}
+	f := &file{version: "1.4", catalog: count - 1, info: count - 2}
 	ends := append(slices.Sorted(slices.Values(offsets)), start)
 	if ends[0] < 0 || !slices.IsSorted(ends) {
 		return nil, errStrange
@@ -111,6 +115,24 @@ func (f *file) add(o object) int {
 	return len(f.objects)
 }
 
+// at gives the object of a number in digits.
+func (f *file) at(digits string) (*object, error) {
+	number, err := strconv.Atoi(digits)
+	if err != nil || number < 1 || number > len(f.objects) {
+		return nil, errStrange
+	}
+	return &f.objects[number-1], nil
+}
+
+// follow gives the object that another refers to, by a pattern with its number.
+func (f *file) follow(o object, pattern *regexp.Regexp) (*object, error) {
+	found := pattern.FindStringSubmatch(o.head)
+	if found == nil {
+		return nil, errStrange
+	}
+	return f.at(found[1])
+}
+
 // packers are kept for the next stream: a new one costs more than most streams.
 var packers = sync.Pool{New: func() any { return zlib.NewWriter(nil) }}
 
@@ -125,32 +147,18 @@ func packed(entries string, data []byte) object {
 	if entries != "" {
 		entries += " "
 	}
-	return object{fmt.Sprintf("<<%s/Filter /FlateDecode /Length %d>>", entries, b.Len()), b.Bytes()}
+	return object{fmt.Sprintf("<<%s/Filter /FlateDecode /Length %d>>", entries, b.Len()), bytes.Clone(b.Bytes())}
 }
 
-// putTogether writes the file. Its identifier is made from all that is in it.
-func (f *file) putTogether() []byte {
-	var b bytes.Buffer
-	// Four bytes above 127 tell programs that move files that this is not text.
-	b.WriteString("%PDF-1.4\n%\xE2\xE3\xCF\xD3\n")
-	offsets := make([]int, len(f.objects))
-	for i, o := range f.objects {
-		offsets[i] = b.Len()
-		fmt.Fprintf(&b, "%d 0 obj\n%s\n", i+1, o.head)
-		if o.stream != nil {
-			b.WriteString("stream\n")
-			b.Write(o.stream)
-			b.WriteString("\nendstream\n")
-		}
-		b.WriteString("endobj\n")
+// unpacked gives what a compressed stream was made from.
+func (o object) unpacked() ([]byte, error) {
+	r, err := zlib.NewReader(bytes.NewReader(o.stream))
+	if err != nil {
+		return nil, errStrange
 	}
-	id := sha256.Sum256(b.Bytes())
-	start := b.Len()
-	fmt.Fprintf(&b, "xref\n0 %d\n0000000000 65535 f \n", len(offsets)+1)
-	for _, offset := range offsets {
-		fmt.Fprintf(&b, "%010d 00000 n \n", offset)
+	data, err := io.ReadAll(r)
+	if err != nil {
+		return nil, errStrange
 	}
-	fmt.Fprintf(&b, "trailer\n<</Size %d /Root %d 0 R /Info %d 0 R /ID [<%X> <%[4]X>]>>\nstartxref\n%d\n%%%%EOF\n",
-		len(offsets)+1, f.catalog, f.info, id[:16], start)
-	return b.Bytes()
+	return data, nil
 }

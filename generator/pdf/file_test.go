@@ -22,7 +22,11 @@ func TestTakeApart(t *testing.T) {
 	if len(f.objects) != 2 || f.objects[0].head != "<</Type /Pages>>" || string(f.objects[1].stream) != "endobj" {
 		t.Fatalf("the objects are %q", f.objects)
 	}
-	again, err := takeApart(f.putTogether())
+	var out bytes.Buffer
+	if n, err := f.WriteTo(&out); err != nil || n != int64(out.Len()) || out.Len() > f.size() {
+		t.Fatalf("%d bytes written (%v), %d there, %d expected at most", n, err, out.Len(), f.size())
+	}
+	again, err := takeApart(out.Bytes())
 	if err != nil || len(again.objects) != 2 || !bytes.Equal(again.objects[1].stream, f.objects[1].stream) {
 		t.Errorf("put together, the file reads %v (%v)", again, err)
 	}

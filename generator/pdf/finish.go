@@ -2,10 +2,8 @@ package pdf
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"fmt"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -18,15 +16,15 @@ var passes = []func(*file, *Document) error{
 	(*file).passFonts,
 	(*file).passResources,
 	(*file).passPages,
-	(*file).passLinks,
 	(*file).passOutline,
 	(*file).passInfo,
+	(*file).passMetadata,
+	(*file).passIntent,
 	(*file).passCatalog,
-	(*file).passStreams,
 }
 
-// write has the library write its file and gives the file that goes out.
-func (d *Document) write() ([]byte, error) {
+// assemble has the library write its file and makes of it the one that goes out.
+func (d *Document) assemble() (*file, error) {
 	var raw bytes.Buffer
 	if err := d.pdf.Output(&raw); err != nil {
 		return nil, err
@@ -35,62 +33,28 @@ func (d *Document) write() ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	if d.options.Standard == Exchange {
+		f.version = "1.3" // which is what PDF/X-1a:2001 builds on
+	}
 	for _, pass := range passes {
 		if err := pass(f, d); err != nil {
 			return nil, err
 		}
 	}
-	return f.putTogether(), nil
+	return f, nil
 }
 
 var (
-	fontName    = regexp.MustCompile(`/(BaseFont|FontName) /utf8face(\d)`)
-	unicodeMap  = regexp.MustCompile(`/ToUnicode (\d+) 0 R`)
-	catalogTree = regexp.MustCompile(`/Outlines \d+ 0 R\s+/PageMode /UseOutlines`)
-	mediaBox    = regexp.MustCompile(`/MediaBox \[[^]]*\]`)
-	parent      = regexp.MustCompile(`/Parent (\d+) 0 R`)
-	date        = regexp.MustCompile(`\(D:\d{14}\)`)
+	mediaBox     = regexp.MustCompile(`/MediaBox \[[^]]*\]\s*`)
+	catalogTree  = regexp.MustCompile(`/Outlines \d+ 0 R\s+/PageMode /UseOutlines`)
+	pageContents = regexp.MustCompile(`/Contents (\d+) 0 R>>$`)
+	parent       = regexp.MustCompile(`/Parent (\d+) 0 R`)
 )
 
 // is reports whether an object's dictionary is of a type.
 func (o object) is(kind string) bool {
 	rest, ok := strings.CutPrefix(o.head, "<</Type /"+kind)
 	return ok && (strings.HasPrefix(rest, "\n") || strings.HasPrefix(rest, " "))
-}
-
-// passFonts names the embedded faces as they are called, with the six letters that
-// mark a part of a face, and gives them a map to Unicode that keeps to the rules.
-func (f *file) passFonts(d *Document) error {
-	for i := range f.objects {
-		o := &f.objects[i]
-		name := fontName.FindStringSubmatch(o.head)
-		if name == nil {
-			continue
-		}
-		face := font.Face(name[2][0] - '0')
-		runes := d.faces.sorted(face)
-		o.head = fontName.ReplaceAllString(o.head, "/$1 /"+subsetTag(face, runes)+"+"+face.Name())
-		if to := unicodeMap.FindStringSubmatch(o.head); to != nil {
-			number, _ := strconv.Atoi(to[1])
-			if number < 1 || number > len(f.objects) {
-				return errStrange
-			}
-			f.objects[number-1] = packed("", toUnicode(runes))
-			f.fonts[face] = i + 1
-		}
-	}
-	return nil
-}
-
-// subsetTag is different for different parts of a face.
-func subsetTag(f font.Face, runes []rune) string {
-	sum := sha256.Sum256([]byte(f.Name() + string(runes)))
-	const letters = 26
-	tag := make([]byte, 6)
-	for i := range tag {
-		tag[i] = 'A' + sum[i]%letters
-	}
-	return string(tag)
 }
 
 // passResources writes the dictionary of what all pages draw on anew, with the
@@ -117,53 +81,57 @@ func (f *file) passResources(d *Document) error {
 	return nil
 }
 
-// passPages puts the page boxes in order, with the sheet's size on every page.
-func (f *file) passPages(*Document) error {
-	sheet := mediaBox.FindString(f.objects[0].head)
+// passPages writes the pages anew: the library's boxes come in any order, and what
+// is on the pages it has never seen.
+func (f *file) passPages(d *Document) error {
+	number := 0
 	for i := range f.objects {
-		o := &f.objects[i]
-		if !o.is("Page") {
+		if !f.objects[i].is("Page") {
 			continue
 		}
-		var boxes, rest []string
-		for line := range strings.Lines(o.head) {
-			if strings.Contains(line, "Box [") {
-				boxes = append(boxes, line)
-			} else {
-				rest = append(rest, line)
-			}
+		contents := pageContents.FindStringSubmatch(f.objects[i].head)
+		if contents == nil || number == len(d.pages) {
+			return errStrange
 		}
-		if !slices.ContainsFunc(boxes, func(b string) bool { return strings.HasPrefix(b, "/MediaBox") }) {
-			boxes = append(boxes, sheet+"\n")
+		links, err := f.links(f.objects[i].head)
+		if err != nil {
+			return err
 		}
-		slices.Sort(boxes)
-		o.head = strings.Join(slices.Insert(rest, 1, boxes...), "")
+		stream, err := f.at(contents[1])
+		if err != nil {
+			return err
+		}
+		*stream = d.pages[number]
+		number++
+		f.objects[i].head = "<</Type /Page\n/Parent 1 0 R\n" + d.boxes(number) + "/Resources 2 0 R\n" + links + contents[0]
 	}
+	if number != len(d.pages) {
+		return errStrange
+	}
+	// The list of pages has a box for those that have none, of which there are none.
+	f.objects[0].head = mediaBox.ReplaceAllString(f.objects[0].head, "")
 	return nil
 }
 
-// passLinks makes each link an object of its own, as the standard wants it, and
-// lets it print, as archives do.
-func (f *file) passLinks(*Document) error {
+// links makes each link of a page an object of its own, as the standard wants it,
+// and lets it print, as archives do. It gives the page's list of them.
+func (f *file) links(page string) (string, error) {
 	const list, start = "/Annots [", "<</Type /Annot "
-	for i := range f.objects {
-		before, rest, ok := strings.Cut(f.objects[i].head, list)
-		if !ok || !f.objects[i].is("Page") {
-			continue
-		}
-		// No address has a space in it, so none of these marks is part of one.
-		links, after, ok := strings.Cut(rest, "]\n/Contents")
-		if !ok {
-			return errStrange
-		}
-		head := before + list
-		for _, link := range strings.Split(links, start)[1:] {
-			link = strings.Replace(link, "/Border [0 0 0] ", "/Border [0 0 0] /F 4 ", 1)
-			head += fmt.Sprintf("%d 0 R ", f.add(object{head: start + link}))
-		}
-		f.objects[i].head = strings.TrimSuffix(head, " ") + "]\n/Contents" + after
+	_, rest, ok := strings.Cut(page, list)
+	if !ok {
+		return "", nil
 	}
-	return nil
+	// No address has a space in it, so none of these marks is part of one.
+	rest, _, ok = strings.Cut(rest, "]\n/Contents")
+	if !ok {
+		return "", errStrange
+	}
+	var numbers []string
+	for _, link := range strings.Split(rest, start)[1:] {
+		link = strings.Replace(link, "/Border [0 0 0] ", "/Border [0 0 0] /F 4 ", 1)
+		numbers = append(numbers, fmt.Sprintf("%d 0 R", f.add(object{head: start + link})))
+	}
+	return list + strings.Join(numbers, " ") + "]\n", nil
 }
 
 // passOutline counts the entries under each entry of the outline, less than zero
@@ -196,34 +164,29 @@ func (f *file) passOutline(*Document) error {
 // bookmark reports whether an object is an entry of the outline.
 func (o object) bookmark() bool { return strings.HasPrefix(o.head, "<</Title ") }
 
-// passInfo says that dates are in universal time.
-func (f *file) passInfo(*Document) error {
-	o := &f.objects[f.info-1]
-	o.head = date.ReplaceAllStringFunc(o.head, func(s string) string { return s[:len(s)-1] + "+00'00')" })
-	return nil
-}
-
 // passCatalog writes the root anew: the library has an empty list of attachments
-// in it, and neither a language nor the wish to see the title.
+// in it, and neither a language nor the wish to see the title. Both are of PDF 1.4
+// and of no use on a press.
 func (f *file) passCatalog(d *Document) error {
-	old := f.objects[f.catalog-1].head
-	head := "<</Type /Catalog\n/Pages 1 0 R\n" + catalogTree.FindString(old)
-	if d.options.Language != "" {
-		head += fmt.Sprintf("\n/Lang (%s)", d.options.Language)
+	root := &f.objects[f.catalog-1]
+	entries := []string{"/Type /Catalog", "/Pages 1 0 R"}
+	if tree := catalogTree.FindString(root.head); tree != "" {
+		entries = append(entries, tree)
 	}
-	if d.options.Title != "" {
-		head += "\n/ViewerPreferences <</DisplayDocTitle true>>"
-	}
-	f.objects[f.catalog-1].head = head + ">>"
-	return nil
-}
-
-// passStreams compresses the pages, at which the library is slower and worse.
-func (f *file) passStreams(*Document) error {
-	for i, o := range f.objects {
-		if o.stream != nil && !strings.Contains(o.head, "/Filter") {
-			f.objects[i] = packed("", o.stream)
+	if o := d.options; o.linked() {
+		if o.Language != "" {
+			entries = append(entries, fmt.Sprintf("/Lang (%s)", o.Language))
+		}
+		if o.Title != "" {
+			entries = append(entries, "/ViewerPreferences <</DisplayDocTitle true>>")
 		}
 	}
+	if f.metadata > 0 {
+		entries = append(entries, fmt.Sprintf("/Metadata %d 0 R", f.metadata))
+	}
+	if f.intent > 0 {
+		entries = append(entries, fmt.Sprintf("/OutputIntents [%d 0 R]", f.intent))
+	}
+	root.head = "<<" + strings.Join(entries, "\n") + ">>"
 	return nil
 }

@@ -8,18 +8,20 @@ import (
 	"patiencepress/generator/font"
 )
 
-// Whatever the text, there is either an error or a sound file.
+// Whatever the text, there is either an error or a sound file, by each standard.
 func FuzzText(f *testing.F) {
-	for _, s := range []string{
+	for i, s := range []string{
 		"", everyCharacter, "()\\\r\n\t", "漢字", "😀", "\xff\xfe", "\uFEFF\uFFFD\uFFFF", "e\u0301", "\u00AD", "č\u000A",
 		"stream\nendstream\nendobj", "] /Contents 1 0 R>>\nendobj", "\u0A0D\u0D0A",
 	} {
 		for face := range font.Faces {
-			f.Add(s, uint8(face))
+			f.Add(s, uint8(face+(face+i)%4*len(font.Faces)))
 		}
 	}
 	f.Fuzz(func(t *testing.T, s string, face uint8) {
-		d := New(Options{Width: 100, Height: 100, Title: s, Author: s})
+		o := [...]Options{{}, {Standard: Archive}, {Standard: Exchange, Colours: CMYK}, {Bare: true, Colours: Gray}}[int(face)/len(font.Faces)%4]
+		o.Width, o.Height, o.Title, o.Author = 100, 100, s, s
+		d := New(o)
 		d.AddPage()
 		d.Bookmark(s, int(face), 1)
 		d.Anchor(s, 10)

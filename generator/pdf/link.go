@@ -24,7 +24,10 @@ type anchor struct {
 func (d *Document) anchor(name string) *anchor {
 	a := d.anchors.byName[name]
 	if a == nil {
-		a = &anchor{name: name, number: d.pdf.AddLink()}
+		a = &anchor{name: name}
+		if d.options.linked() {
+			a.number = d.pdf.AddLink()
+		}
 		if d.anchors.byName == nil {
 			d.anchors.byName = map[string]*anchor{}
 		}
@@ -55,7 +58,9 @@ func (d *Document) Anchor(name string, y float64) {
 		return
 	}
 	a.page = d.Pages()
-	d.pdf.SetLink(a.number, d.fromTop(y), a.page)
+	if d.options.linked() {
+		d.pdf.SetLink(a.number, d.fromTop(y), a.page)
+	}
 }
 
 // Link makes an area of the current page lead to an anchor; x, y is its top left
@@ -68,8 +73,11 @@ func (d *Document) Link(x, y, w, h float64, name string) {
 	if a.from == "" {
 		a.from = d.where(x, y)
 	}
-	// The library would give the corners upside down: hand it the lower edge.
-	d.pdf.Link(d.bleed().left+x, d.bleed().top+y+h, w, -h, a.number)
+	if d.options.linked() {
+		// The library would give the corners upside down: hand it the lower edge.
+		b := d.bleed(d.Pages())
+		d.pdf.Link(b.left+x, b.top+y+h, w, -h, a.number)
+	}
 }
 
 // LinkURL makes an area of the current page lead to an address on the web.
@@ -81,7 +89,10 @@ func (d *Document) LinkURL(x, y, w, h float64, url string) {
 		d.faulty(x, y, errors.New("there is a link without an address: give it one or take it out"))
 		return
 	}
-	d.pdf.LinkString(d.bleed().left+x, d.bleed().top+y+h, w, -h, asciiURL(url))
+	if d.options.linked() {
+		b := d.bleed(d.Pages())
+		d.pdf.LinkString(b.left+x, b.top+y+h, w, -h, asciiURL(url))
+	}
 }
 
 // Bookmark adds an entry to the outline, leading to the current page, y mm from
@@ -92,7 +103,9 @@ func (d *Document) Bookmark(title string, level int, y float64) {
 		return
 	}
 	d.level = max(0, min(level, d.level+1))
-	d.pdf.Bookmark(utf16Text(title), d.level, d.fromTop(y))
+	if d.options.linked() {
+		d.pdf.Bookmark(utf16Text(title), d.level, d.fromTop(y))
+	}
 }
 
 // measured reports whether all lengths are numbers, and says so if not.
@@ -108,7 +121,7 @@ func (d *Document) measured(kind, name string, lengths ...float64) bool {
 
 // fromTop is a height on the trimmed page as the library wants it. A negative one
 // has a meaning of its own there.
-func (d *Document) fromTop(y float64) float64 { return max(0, d.bleed().top+y) }
+func (d *Document) fromTop(y float64) float64 { return max(0, d.bleed(d.Pages()).top+y) }
 
 // asciiURL writes an address with the characters that PDF allows in one.
 func asciiURL(url string) string {

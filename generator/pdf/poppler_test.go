@@ -37,6 +37,7 @@ func run(t *testing.T, b []byte, program string, args ...string) string {
 }
 
 func TestTextCanBeRead(t *testing.T) {
+	t.Parallel()
 	b := written(t, sample())
 	for _, args := range [][]string{{"FILE", "-"}, {"-layout", "FILE", "-"}} {
 		got := run(t, b, "pdftotext", args...)
@@ -51,6 +52,7 @@ func TestTextCanBeRead(t *testing.T) {
 
 // Each card is read once, as a word, though its suit is a drawing; in its row, too.
 func TestCardsCanBeRead(t *testing.T) {
+	t.Parallel()
 	faces := map[string]func(card.Card) *figure.Group{
 		"small": func(c card.Card) *figure.Group { return figure.Card(c, 12, figure.Options{}) },
 		"tiny":  func(c card.Card) *figure.Group { return figure.Card(c, 9, figure.Options{Suits: figure.RedSuits}) },
@@ -89,8 +91,9 @@ func TestCardsCanBeRead(t *testing.T) {
 // it was put.
 func TestLineIsWhereItShouldBe(t *testing.T) {
 	const text, size = "AVATAR♠ToToVA.", 10.0
-	for _, bleed := range []float64{0, 5} {
-		d := New(Options{Width: 200, Height: 100, Bleed: bleed})
+	for _, o := range []Options{{}, {Bleed: 5}, {Bleed: 5, Bound: true}} {
+		o.Width, o.Height = 200, 100
+		d := New(o)
 		d.AddPage()
 		d.Text(figure.Text{X: 20, Y: 30, Size: size, Ink: figure.Label, S: text})
 		out := run(t, written(t, d), "pdftotext", "-bbox", "FILE", "-")
@@ -99,9 +102,12 @@ func TestLineIsWhereItShouldBe(t *testing.T) {
 		if _, err := fmt.Sscanf(word, `xMin="%f" yMin="%f" xMax="%f" yMax="%f"`, &x0, &y0, &x1, &y1); err != nil || !ok {
 			t.Fatalf("%v in %s", err, out)
 		}
-		wantX0 := (bleed + 20) * points
+		wantX0 := (o.Bleed + 20) * points
+		if o.Bound {
+			wantX0 = 20 * points
+		}
 		wantX1 := wantX0 + font.Width(font.Regular, text)*size*points
-		baseline := (bleed + 30) * points
+		baseline := (o.Bleed + 30) * points
 		if math.Abs(x0-wantX0) > 0.01 || math.Abs(x1-wantX1) > 0.01 {
 			t.Errorf("the line goes from %v to %v, want from %v to %v", x0, x1, wantX0, wantX1)
 		}
@@ -124,14 +130,20 @@ func TestFontsAreEmbedded(t *testing.T) {
 }
 
 func TestStructureIsSound(t *testing.T) {
-	if out := run(t, written(t, sample()), "qpdf", "--check", "FILE"); !strings.Contains(out, "No syntax or stream encoding errors found") {
-		t.Error(out)
+	t.Parallel()
+	for _, o := range []Options{{Bleed: 3}, {Standard: Archive}, press, {Bare: true}} {
+		if out := run(t, written(t, sampleOf(o)), "qpdf", "--check", "FILE"); !strings.Contains(out, "No syntax or stream encoding errors found") {
+			t.Error(out)
+		}
 	}
 }
 
 // A reader that draws the pages has nothing to complain about.
 func TestPagesAreDrawn(t *testing.T) {
-	if out := run(t, written(t, sample()), "pdftoppm", "-r", "20", "-png", "FILE", filepath.Join(t.TempDir(), "page")); out != "" {
-		t.Error(out)
+	t.Parallel()
+	for _, o := range []Options{{Bleed: 3}, {Standard: Archive}, press, {Bare: true, Colours: Gray}} {
+		if out := run(t, written(t, sampleOf(o)), "pdftoppm", "-r", "20", "-png", "FILE", filepath.Join(t.TempDir(), "page")); out != "" {
+			t.Error(out)
+		}
 	}
 }

@@ -16,11 +16,13 @@ import (
 const everyCharacter = "AV To Wave, Typography (é – → ½ −) ♠♥♦♣ 10♣ [\\] fin"
 
 // sample is a document with something of everything.
-func sample() *Document {
-	d := New(Options{
-		Title: "Sample – ½ ♠ 😀", Author: "A. N. Other", Subject: "One of everything", Language: "en-GB",
-		Width: 152.4, Height: 228.6, Bleed: 3.175,
-	})
+func sample() *Document { return sampleOf(Options{Bleed: 3.175}) }
+
+// sampleOf is the same by other options.
+func sampleOf(o Options) *Document {
+	o.Title, o.Author, o.Subject, o.Language = "Sample – ½ ♠ 😀", "A. N. Other", "One of everything (& more)", "en-GB"
+	o.Width, o.Height = 152.4, 228.6
+	d := New(o)
 	d.AddPage()
 	d.Anchor("top", 0)
 	d.Bookmark("Faces (é\\", 0, 0)
@@ -36,7 +38,9 @@ func sample() *Document {
 	d.Text(figure.Text{X: 137.4, Y: 55, Size: 4, Anchor: figure.Right, Ink: figure.Red, S: "right"})
 	d.Path(figure.Line(15, 60, 137, 60).Stroked(figure.Muted, 0.27, 2, 1))
 	d.Path(figure.RoundRect(15, 65, 20, 10, 2).Filled(figure.Tint).Stroked(figure.Mark, 0.5))
-	d.Path(figure.Circle(50, 70, 5).Filled(figure.Red))
+	for i, ink := range []figure.Ink{figure.Red, figure.Green, figure.Blue} {
+		d.Path(figure.Circle(50+float64(i)*8, 70, 3).Filled(ink).Stroked(ink, 0.3))
+	}
 	d.Link(80, 65, 20, 5, "cards")
 	d.LinkURL(105, 65, 20, 5, "https://example.org/é?a=(b)")
 	d.Draw(rows(2, 8), 15, 85)

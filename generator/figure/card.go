@@ -46,10 +46,19 @@ func Card(c card.Card, w float64, o Options) *Group {
 	g := &Group{Name: "card " + c.String(), Says: c.Pretty(), Stamp: true}
 	g.Add((&Group{Name: "face", Stamp: true}).Add(Blank(w, CardRatio*w)))
 	if w >= fullFrom {
-		return g.Add(fullFace(c, w, o)...)
+		return g.Add(fullFace(c, w, CardRatio*w, o)...)
 	}
 	g.Add(index(c, w, o)...)
-	return g.Add(stamped(c.Suit(), w*0.5, w*0.93, w*0.56, 1, CardInk(c.Suit(), o)))
+	return g.Add(signOf(c, 1, o).stamped(w*0.5, w*0.93, w*0.56, CardInk(c.Suit(), o)))
+}
+
+// Face draws the face of a card to be cut out and played with, w mm wide and h high, its
+// top left corner at the group's origin. Unlike Card it takes any shape: bridge cards
+// are narrower than poker cards and as high.
+func Face(c card.Card, w, h float64, o Options) *Group {
+	g := &Group{Name: "card " + c.String(), Says: c.Pretty(), Stamp: true}
+	g.Add((&Group{Name: "face", Stamp: true}).Add(Blank(w, h)))
+	return g.Add(fullFace(c, w, h, o)...)
 }
 
 // Strip draws the part of a card that shows under another one.
@@ -59,18 +68,28 @@ func Strip(c card.Card, w float64, o Options) *Group {
 	k := r * (1 - circleArm)
 	edge := new(Path).Move(0, h).Line(0, r).Curve(0, k, k, 0, r, 0).
 		Line(w-r, 0).Curve(w-k, 0, w, k, w, r).Line(w, h)
-	edge.Filled(Paper).Stroked(Muted, thinnest)
+	edge.Filled(Paper).Stroked(Muted, Hairline)
+	return g.Add((&Group{Name: "face", Stamp: true}).Add(edge)).Add(index(c, w, o)...)
+}
+
+// TileRatio is the height of a tile over its width.
+const TileRatio = 0.54
+
+// Tile draws a card as low as its index, for tables in little room.
+func Tile(c card.Card, w float64, o Options) *Group {
+	g := &Group{Name: "card " + c.String(), Says: c.Pretty(), Stamp: true}
+	edge := RoundRect(0, 0, w, TileRatio*w, cornerRate*w).Filled(Paper).Stroked(Muted, Hairline)
 	return g.Add((&Group{Name: "face", Stamp: true}).Add(edge)).Add(index(c, w, o)...)
 }
 
 // Blank is an empty card face.
 func Blank(w, h float64) *Path {
-	return RoundRect(0, 0, w, h, cornerRate*w).Filled(Paper).Stroked(Muted, thinnest)
+	return RoundRect(0, 0, w, h, cornerRate*w).Filled(Paper).Stroked(Muted, Hairline)
 }
 
 // Space is the outline of a place where a card may go.
 func Space(w float64) *Path {
-	return RoundRect(0, 0, w, CardRatio*w, cornerRate*w).Stroked(Muted, thinnest, 1, 1)
+	return RoundRect(0, 0, w, CardRatio*w, cornerRate*w).Stroked(Muted, Hairline, 1, 1)
 }
 
 // index is the rank and the suit in one line at the top of a card. The measures
@@ -91,24 +110,24 @@ func index(c card.Card, w float64, o Options) []Node {
 	}
 	wide := pipTall * font.PipWidth(c.Suit())
 	return []Node{
-		&Text{X: left * w, Y: baseline * w, Size: em * w, Face: font.Bold, Ink: ink, S: c.Rank().Pretty()},
-		stamped(c.Suit(), w*(1-right-wide/2), w*(baseline-font.CapHeight*em/2), w*pipTall, 1, ink),
+		&Text{X: left * w, Y: baseline * w, Size: em * w, Face: o.Weight(), Ink: ink, S: c.Rank().Pretty()},
+		signOf(c, 1, o).stamped(w*(1-right-wide/2), w*(baseline-font.CapHeight*em/2), w*pipTall, ink),
 	}
 }
 
 // fullFace is the face of a card at a size for playing: an index in two corners
-// and the pips, or for a court card its letter in a frame.
-func fullFace(c card.Card, w float64, o Options) []Node {
-	h, ink := CardRatio*w, CardInk(c.Suit(), o)
-	nodes := corner(c, w, h, ink)
+// and the pips, or for a court card its figure.
+func fullFace(c card.Card, w, h float64, o Options) []Node {
+	ink := CardInk(c.Suit(), o)
+	nodes := corner(c, w, h, o)
 	switch r := c.Rank(); {
 	case r == card.Ace:
-		nodes = append(nodes, stamped(c.Suit(), w/2, h/2, w*0.42, 1, ink))
+		nodes = append(nodes, signOf(c, 1, o).stamped(w/2, h/2, w*0.42, ink))
 	case r > card.Ten:
-		nodes = append(nodes, court(c, w, h, ink)...)
+		nodes = append(nodes, court(c, w, h, o))
 	default:
 		for _, p := range pipPlaces[r] {
-			nodes = append(nodes, stamped(c.Suit(), w*p[0], h*p[1], w*0.19, p[2], ink))
+			nodes = append(nodes, signOf(c, p[2], o).stamped(w*p[0], h*p[1], w*0.19, ink))
 		}
 	}
 	return nodes
@@ -116,33 +135,17 @@ func fullFace(c card.Card, w float64, o Options) []Node {
 
 // corner is the index at the top left, as text, and at the bottom right upside
 // down, as outlines: type on its head is not worth a word in the vocabulary.
-func corner(c card.Card, w, h float64, ink Ink) []Node {
+func corner(c card.Card, w, h float64, o Options) []Node {
 	const x, baseline, pipY, pipTall = 0.115, 0.17, 0.285, 0.115
-	rank, size := c.Rank().Pretty(), 0.18
+	ink, rank, size := CardInk(c.Suit(), o), c.Rank().Pretty(), 0.18
 	if c.Rank() == card.Ten {
 		size = 0.155
 	}
 	return []Node{
-		&Text{X: x * w, Y: baseline * w, Size: size * w, Face: font.Bold, Anchor: Middle, Ink: ink, S: rank},
-		stamped(c.Suit(), x*w, pipY*w, pipTall*w, 1, ink),
-		letters(font.Bold, rank, w-x*w, h-baseline*w, size*w, -1, ink),
-		stamped(c.Suit(), w-x*w, h-pipY*w, pipTall*w, -1, ink),
-	}
-}
-
-// court is a jack, queen or king: a double frame, its letter and two pips.
-func court(c card.Card, w, h float64, ink Ink) []Node {
-	frame := func(in, line float64) *Path {
-		x, y := w*(0.215+in), h*(0.12+in*w/h)
-		return RoundRect(x, y, w-2*x, h-2*y, 0.02*w).Stroked(ink, line)
-	}
-	const size = 0.56
-	middle := h/2 + font.CapHeight*size*w/2
-	return []Node{
-		frame(0, 0.45), frame(0.022, thinnest),
-		letters(font.Bold, c.Rank().String(), w/2, middle, size*w, 1, ink),
-		stamped(c.Suit(), w*0.345, h*0.215, w*0.15, 1, ink),
-		stamped(c.Suit(), w*0.655, h*0.785, w*0.15, -1, ink),
+		&Text{X: x * w, Y: baseline * w, Size: size * w, Face: o.Weight(), Anchor: Middle, Ink: ink, S: rank},
+		signOf(c, 1, o).stamped(x*w, pipY*w, pipTall*w, ink),
+		letters(o.Weight(), rank, w-x*w, h-baseline*w, size*w, -1).Filled(ink),
+		signOf(c, -1, o).stamped(w-x*w, h-pipY*w, pipTall*w, ink),
 	}
 }
 

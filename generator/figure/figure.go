@@ -32,10 +32,48 @@ type Options struct {
 	Height float64 // the room there is, mm; 0 means as much as the width needs
 	Suits  Suits   // the colours of the suits; red ones stay outlined in every one
 	Saver  bool    // save ink: all suits outlined, nothing filled
+	Large  bool    // large print: cards in type of LargeType, or as near to it as the room allows
+}
+
+// Least and largest measures of print, mm.
+const (
+	Hairline  = 0.27       // the thinnest line: printers ask for at least 0.75 pt
+	LeastType = 7 * point  // the smallest type that printers take, an em
+	LargeType = 18 * point // what readers of large print ask for
+	point     = 25.4 / 72
+)
+
+// Mat makes of a path what cards or words are pointed out with: a pale fill, or to save
+// ink a line round them.
+func (o Options) Mat(p *Path) *Path {
+	if o.Saver {
+		return p.Stroked(Muted, Hairline)
+	}
+	return p.Filled(Tint)
+}
+
+// Words gives a line of text as it is set: with hollow suits, to save ink.
+func (o Options) Words(s string) string {
+	if o.Saver {
+		return font.Hollow(s)
+	}
+	return s
+}
+
+// Weight is the face of ranks and of cards as type: the bold one, but to save ink the
+// regular one, which large print has no use for.
+func (o Options) Weight() font.Face {
+	if o.Saver && !o.Large {
+		return font.Regular
+	}
+	return font.Bold
 }
 
 // A Node is a *Group, a *Path or a *Text.
-type Node interface{ draw(Canvas) }
+type Node interface {
+	draw(Canvas)
+	scaled(k float64) Node
+}
 
 // A Group moves the origin for its nodes and gives them a name.
 type Group struct {

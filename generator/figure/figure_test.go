@@ -14,23 +14,41 @@ import (
 	"patiencepress/generator/font"
 )
 
-var widths = []float64{9, 14, 18, fullFrom, 63}
+var widths = []float64{9, 14, 18, fullFrom, 57, 63}
 
-// Every card at every size keeps to its own outline, and no line is thinner than
-// printers accept.
+// everyWish is all that can be wished for of a card.
+func everyWish() (all []Options) {
+	for _, suits := range []Suits{BlackSuits, RedSuits, FourSuits} {
+		all = append(all, Options{Suits: suits}, Options{Suits: suits, Saver: true})
+	}
+	return all
+}
+
+// Every card at every size, and every back, keeps to its own outline, and no line is
+// thinner than printers accept.
 func TestCardsKeepToTheirOutline(t *testing.T) {
 	for _, w := range widths {
-		for c := card.Card(0); c < card.Count; c++ {
+		for _, o := range everyWish() {
 			high := CardRatio * w
-			for _, d := range Record(sceneOf(Card(c, w, Options{}), w, high)) {
-				slack := thinnest // the outline's own stroke
-				if d.X0 < -slack || d.Y0 < -slack || d.X1 > w+slack || d.Y1 > high+slack {
-					t.Errorf("%v at %v mm: something from %.2f,%.2f to %.2f,%.2f", c, w, d.X0, d.Y0, d.X1, d.Y1)
-				}
-				if d.Path != nil && d.Path.Stroke != NoInk && d.Path.Width*72/25.4 < 0.75 {
-					t.Errorf("%v at %v mm: a line of %.3f mm", c, w, d.Path.Width)
-				}
+			checkOutline(t, fmt.Sprintf("the back at %v mm, %+v", w, o), sceneOf(Back(w, high, o), w, high))
+			for c := card.Card(0); c < card.Count; c++ {
+				name := fmt.Sprintf("%v at %v mm, %+v", c, w, o)
+				checkOutline(t, name, sceneOf(Card(c, w, o), w, high))
+				checkOutline(t, name+", tile", sceneOf(Tile(c, w, o), w, TileRatio*w))
 			}
+		}
+	}
+}
+
+func checkOutline(t *testing.T, name string, s *Scene) {
+	t.Helper()
+	const slack = Hairline // the outline's own stroke
+	for _, d := range Record(s) {
+		if d.X0 < -slack || d.Y0 < -slack || d.X1 > s.Width+slack || d.Y1 > s.Height+slack {
+			t.Errorf("%s: something from %.2f,%.2f to %.2f,%.2f", name, d.X0, d.Y0, d.X1, d.Y1)
+		}
+		if d.Path != nil && d.Path.Stroke != NoInk && d.Path.Width*72/25.4 < 0.75 {
+			t.Errorf("%s: a line of %.3f mm", name, d.Path.Width)
 		}
 	}
 }
@@ -42,9 +60,11 @@ func sceneOf(n Node, w, h float64) *Scene {
 // The rank and the suit of an index do not touch, even of the ten at 9 mm.
 func TestIndexHasAir(t *testing.T) {
 	for _, w := range widths {
-		for c := card.Card(0); c < card.Count; c++ {
+		for c := card.Card(0); c < 2*card.Count; c++ {
 			var rank, pip *Drawn
-			for _, d := range Record(sceneOf(Strip(c, w, Options{}), w, w)) {
+			saver := c >= card.Count
+			c := c % card.Count
+			for _, d := range Record(sceneOf(Strip(c, w, Options{Saver: saver}), w, w)) {
 				switch {
 				case d.Text != nil:
 					rank = &d
@@ -76,6 +96,26 @@ func TestSuitsAreToldApartWithoutColour(t *testing.T) {
 	}
 }
 
+func TestScaled(t *testing.T) {
+	s := sceneOf((&Group{Name: "g", X: 4, Y: 6}).Add(
+		Line(0, 0, 10, 0).Stroked(Black, 1, 2, 1), Line(0, 5, 10, 5).Stroked(Black, Hairline), &Text{X: 1, Y: 3, Size: 4, S: "A"},
+	), 40, 50)
+	half := s.Scaled(0.5)
+	drawn := Record(half)
+	if half.Width != 20 || half.Height != 25 || len(drawn) != 3 || s.Scaled(1) != s {
+		t.Fatalf("%+v", half)
+	}
+	if d := drawn[0]; d.Path.Width != 0.5 || d.Path.Dash[0] != 1 || d.X0 != 1.75 || d.Y1 != 3.25 {
+		t.Errorf("the thick line is %+v", d)
+	}
+	if size, line := half.Least(); size != 2 || line != Hairline || drawn[2].Text.X != 0.5 {
+		t.Errorf("type of %v, a line of %v", size, line)
+	}
+	if size, line := sceneOf(Rect(0, 0, 1, 1).Filled(Tint), 1, 1).Least(); size != 0 || line != 0 {
+		t.Errorf("of nothing: %v and %v", size, line)
+	}
+}
+
 func TestRedIsAnOption(t *testing.T) {
 	for c := card.Card(0); c < card.Count; c++ {
 		for _, red := range []bool{false, true} {
@@ -96,18 +136,22 @@ func TestRedIsAnOption(t *testing.T) {
 
 func TestFullFacesHaveTheirPips(t *testing.T) {
 	for c := card.Card(0); c < card.Count; c++ {
-		pips := 0
-		for _, d := range Record(sceneOf(Card(c, 63, Options{}), 63, 88)) {
-			if d.Path != nil && d.Y1-d.Y0 > 0.18*63 && d.Y1-d.Y0 < 0.56*63 && d.Path.Fill != Paper {
-				pips++
+		for _, saver := range []bool{false, true} {
+			pips, court := 0, 0
+			for _, d := range Record(sceneOf(Card(c, 63, Options{Saver: saver}), 63, 88)) {
+				if d.In("court") {
+					court++
+				} else if d.In("pip") && d.Y1-d.Y0 > 0.16*63 {
+					pips++
+				}
 			}
-		}
-		want := int(c.Rank())
-		if want > 10 {
-			want = 1 // the letter; the two pips of a court card are smaller
-		}
-		if pips != want {
-			t.Errorf("%v has %d pips, want %d", c, pips, want)
+			want := int(c.Rank())
+			if want > 10 {
+				want = 0
+			}
+			if pips != want || (court > 0) != (want == 0) {
+				t.Errorf("%v has %d pips, want %d, and %d parts of a court card", c, pips, want, court)
+			}
 		}
 	}
 }

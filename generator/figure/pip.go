@@ -7,30 +7,73 @@ import (
 	"patiencepress/generator/font"
 )
 
-// thinnest is the thinnest line in a figure: printers ask for at least 0.75 pt.
-const thinnest = 0.27
-
 // Pip draws a suit symbol of a height around a centre: black suits solid, red
 // suits outlined, so that they are told apart without colour.
-func Pip(s card.Suit, x, y, height float64, ink Ink) *Path { return pip(s, x, y, height, 1, ink) }
+func Pip(s card.Suit, x, y, height float64, ink Ink) *Path {
+	return sign{suit: s, turn: 1}.path(x, y, height, ink)
+}
+
+// HollowPip draws a suit symbol of a height around a centre as a line, to save ink. That
+// of a black suit is the heavier.
+func HollowPip(s card.Suit, x, y, height float64, ink Ink) *Path {
+	return sign{suit: s, turn: 1, hollow: true}.path(x, y, height, ink)
+}
+
+// A sign is a suit symbol upright (turn 1) or on its head (turn -1).
+type sign struct {
+	suit   card.Suit
+	turn   float64
+	hollow bool
+}
+
+// signOf is the symbol of a card's suit under the options.
+func signOf(c card.Card, turn float64, o Options) sign { return sign{c.Suit(), turn, o.Saver} }
 
 // stamped is a suit symbol that a medium may keep one copy of: a table has many of
 // the same size.
-func stamped(s card.Suit, x, y, height, turn float64, ink Ink) *Group {
-	return (&Group{Name: "pip", X: x, Y: y, Stamp: true}).Add(pip(s, 0, 0, height, turn, ink))
+func (s sign) stamped(x, y, height float64, ink Ink) *Group {
+	return (&Group{Name: "pip", X: x, Y: y, Stamp: true}).Add(s.path(0, 0, height, ink))
 }
 
-// pip draws a suit upright (turn 1) or on its head (turn -1).
-func pip(s card.Suit, x, y, height, turn float64, ink Ink) *Path {
-	line := math.Max(thinnest, math.Min(0.092*height, 0.22+0.045*height))
-	scale := height
-	if s.Red() {
-		// The stroke adds half its width all round, and more at the points.
-		scale = height - 1.45*line
+// pipLine is the line of an outlined suit by the symbol's height, mm.
+func pipLine(height float64) float64 {
+	return math.Max(Hairline, math.Min(0.092*height, 0.22+0.045*height))
+}
+
+// Where ink is saved the line is lighter, and that of a black suit the heavier.
+const (
+	lighter = 0.6
+	heavier = 1.45
+)
+
+// line is the line of an outlined suit, mm.
+func (s sign) line(height float64) float64 {
+	if !s.hollow {
+		return pipLine(height)
 	}
+	line := math.Max(Hairline, lighter*pipLine(height))
+	if !s.suit.Red() {
+		line *= heavier
+	}
+	return line
+}
+
+func (s sign) path(x, y, height float64, ink Ink) *Path {
+	if !s.suit.Red() && !s.hollow {
+		return shape(font.Pip(s.suit), x, y, height*s.turn).Filled(ink)
+	}
+	line := s.line(height)
+	// The stroke adds half its width all round, and more at the points.
+	edge := []font.Contour{font.PipEdge(s.suit)}
+	return shape(edge, x, y, (height-1.45*line)*s.turn).Stroked(ink, line)
+}
+
+// shape draws contours around a place in a scale, which turns them on their heads if it
+// is negative.
+func shape(contours []font.Contour, x, y, scale float64) *Path {
 	p := new(Path)
-	at := func(q font.Point) Point { return Point{x + q.X*scale*turn, y + q.Y*scale*turn} }
-	for _, c := range font.Pip(s) {
+	at := func(q font.Point) Point { return Point{x + q.X*scale, y + q.Y*scale} }
+	for _, c := range contours {
 		start := at(c.Start)
 		p.Move(start.X, start.Y)
 		for _, curve := range c.Curves {
@@ -39,15 +82,12 @@ func pip(s card.Suit, x, y, height, turn float64, ink Ink) *Path {
 		}
 		p.Close()
 	}
-	if s.Red() {
-		return p.Stroked(ink, line)
-	}
-	return p.Filled(ink)
+	return p
 }
 
 // letters draws a line of text as outlines, upright or on its head, centred on x,
-// y being the baseline.
-func letters(f font.Face, text string, x, y, size, turn float64, ink Ink) *Path {
+// y being the baseline. They are to be filled or stroked.
+func letters(f font.Face, text string, x, y, size, turn float64) *Path {
 	p := new(Path)
 	runs, width := font.Runs(f, text)
 	for _, run := range runs {
@@ -60,7 +100,7 @@ func letters(f font.Face, text string, x, y, size, turn float64, ink Ink) *Path 
 			pen += glyph.Advance
 		}
 	}
-	return p.Filled(ink)
+	return p
 }
 
 // outline appends a glyph to a path, its quadratic curves raised to cubic ones.

@@ -39,6 +39,20 @@ func Record(s *Scene) []Drawn {
 	return r.Drawn
 }
 
+// Least gives the smallest type and the thinnest line of a scene, mm; 0 where there is
+// none. A scene may be printed no smaller than these allow.
+func (s *Scene) Least() (size, line float64) {
+	for _, d := range Record(s) {
+		if d.Text != nil && (size == 0 || d.Text.Size < size) {
+			size = d.Text.Size
+		}
+		if p := d.Path; p != nil && p.Stroke != NoInk && (line == 0 || p.Width < line) {
+			line = p.Width
+		}
+	}
+	return size, line
+}
+
 // Open implements Canvas.
 func (r *Recorder) Open(g *Group) {
 	r.open = append(r.open, g)

@@ -5,7 +5,8 @@
 // ranks, in regular, italic and semibold. The suits ♠♥♦♣ come from a face of our
 // own, Patience Pips, which this package builds from the same outlines that are
 // drawn on cards: black suits solid, red suits outlined, so that a suit in a line
-// of print needs no colour.
+// of print needs no colour. The black suits are there hollow too, as ♤♧, for print that
+// saves ink.
 //
 // Measures are in ems: a width of 0.5 at a size of 10 pt is 5 pt. The package
 // knows nothing of media; figures, PDF and the site ask it.
@@ -14,6 +15,7 @@ package font
 import (
 	_ "embed"
 	"fmt"
+	"strings"
 	"sync"
 
 	imagefont "golang.org/x/image/font"
@@ -30,7 +32,7 @@ const (
 	Italic
 	Bold // semibold, 600
 	BoldItalic
-	Pips // the suits ♠♥♦♣ and nothing else
+	Pips // the suits ♠♥♦♣, the hollow ♤♧ and nothing else
 )
 
 // Faces lists every face.
@@ -145,7 +147,13 @@ func (f *face) kern(a, b rune) float64 {
 }
 
 // isSuit reports whether a character is set in Pips whatever the face.
-func isSuit(r rune) bool { return r == '♠' || r == '♥' || r == '♦' || r == '♣' }
+func isSuit(r rune) bool { return r >= '♠' && r <= '♧' && r != '♡' && r != '♢' }
+
+var hollow = strings.NewReplacer("♠", "♤", "♣", "♧")
+
+// Hollow gives a text with its black suits outlined as the red ones are, to save ink.
+// Their line is the heavier.
+func Hollow(text string) string { return hollow.Replace(text) }
 
 // Missing lists, once each and in the order met, the characters of a text that
 // cannot be set in a face, suits being taken from Pips.

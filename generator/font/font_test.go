@@ -91,8 +91,8 @@ func TestPipsFont(t *testing.T) {
 	if err != nil || name != "PatiencePips" {
 		t.Errorf("PostScript name %q, %v", name, err)
 	}
-	if len(Missing(Pips, "♠♥♦♣")) > 0 || len(Missing(Pips, "A")) == 0 {
-		t.Error("the face must have the four suits and nothing else")
+	if got := string(Missing(Pips, "♠♣♤♥♦♧♡♢A")); got != "♡♢A" {
+		t.Errorf("the face must have the four suits, the black ones hollow too, and nothing else; it lacks %q", got)
 	}
 	for _, s := range card.Suits {
 		g := Outline(Regular, symbol(s))
@@ -141,17 +141,37 @@ func inked(g Glyph, p Point) bool {
 	return winding != 0
 }
 
-// The outline of a red suit is everywhere as thick as it should be.
+// A hollow suit is as wide and as high as the solid one, with a hole in the middle, and
+// a text with hollow suits is as long as it was.
+func TestHollowSuits(t *testing.T) {
+	for hollow, solid := range map[rune]rune{'♤': '♠', '♧': '♣'} {
+		g, h := Outline(Regular, hollow), Outline(Regular, solid)
+		top, bottom := extent(g)
+		top2, bottom2 := extent(h)
+		if g.Advance != h.Advance || math.Abs(top-top2) > 0.002 || math.Abs(bottom-bottom2) > 0.002 {
+			t.Errorf("%c is not as large as %c", hollow, solid)
+		}
+		if inked(g, middleOf(g)) {
+			t.Errorf("%c is inked in the middle", hollow)
+		}
+	}
+	const text = "10♠ R3→A4, 3♣ A5 = 2♥ B2"
+	if got := Hollow(text); got != "10♤ R3→A4, 3♧ A5 = 2♥ B2" || Width(Bold, got) != Width(Bold, text) {
+		t.Errorf("%s", got)
+	}
+}
+
+// The line of an outlined suit is everywhere as thick as it should be.
 func TestInsetKeepsItsDistance(t *testing.T) {
-	for _, s := range []card.Suit{card.Hearts, card.Diamonds} {
-		contour := Pip(s)[0]
+	for s, by := range map[card.Suit]float64{card.Hearts: pipOutline, card.Diamonds: pipOutline, card.Spades: pipHeavy, card.Clubs: pipHeavy} {
+		contour := PipEdge(s)
 		outline := contour.flattened(200)
-		hole := contour.inset(pipOutline)
+		hole := contour.inset(by)
 		if len(hole) < 8 {
 			t.Fatalf("%s: a hole of %d points", s.Name(), len(hole))
 		}
 		for _, p := range hole {
-			if d := distance(p, outline); math.Abs(d-pipOutline) > 0.005 {
+			if d := distance(p, outline); math.Abs(d-by) > 0.005 {
 				t.Errorf("%s: the hole comes within %.3f of the outline at %.3f, %.3f", s.Name(), d, p.X, p.Y)
 			}
 		}

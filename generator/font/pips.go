@@ -21,6 +21,15 @@ type Contour struct {
 // drawing asks: see PipWidth.
 func Pip(s card.Suit) []Contour { return pips[s] }
 
+// PipEdge gives a suit's shape as one contour, for drawing it as a line. Only that of
+// clubs differs from Pip, where balls and foot lie over one another.
+func PipEdge(s card.Suit) Contour {
+	if s == card.Clubs {
+		return clubEdge
+	}
+	return pips[s][0]
+}
+
 // PipWidth is the width of a suit's outline, of which the height is 1.
 func PipWidth(s card.Suit) float64 { return pipWidths[s] }
 
@@ -52,6 +61,41 @@ var pips = [4][]Contour{
 			Curve{Point{0.13, 0.5}, Point{0.07, 0.5}, Point{0, 0.5}},
 		),
 	},
+}
+
+// clubEdge goes round the upper ball, which the lower ones touch, then round one of
+// them to the foot and down.
+var clubEdge = func() Contour {
+	const upper, wide, lower, r = -0.272, 0.262, 0.1, 0.228
+	touch := math.Atan2(lower-upper, wide)
+	var right []Curve
+	right = append(right, arc(Point{0, upper}, r, -math.Pi/2, touch)...)
+	right = append(right, arc(Point{wide, lower}, r, touch-math.Pi, 160*math.Pi/180)...)
+	right = append(right,
+		Curve{Point{0.055, 0.32}, Point{0.1, 0.445}, Point{0.2, 0.5}},
+		Curve{Point{0.13, 0.5}, Point{0.07, 0.5}, Point{0, 0.5}},
+	)
+	return mirrored(Point{0, upper - r}, right...)
+}()
+
+// arc is part of a circle, clockwise on the page, from an angle to another; angles run
+// clockwise from the right.
+func arc(centre Point, r, from, to float64) []Curve {
+	pieces := math.Ceil((to - from) / (math.Pi / 2))
+	step := (to - from) / pieces
+	arm := 4.0 / 3 * math.Tan(step/4) * r
+	at := func(angle, along float64) Point {
+		return Point{
+			centre.X + r*math.Cos(angle) - along*math.Sin(angle),
+			centre.Y + r*math.Sin(angle) + along*math.Cos(angle),
+		}
+	}
+	var curves []Curve
+	for i := range int(pieces) {
+		a, b := from+float64(i)*step, from+float64(i+1)*step
+		curves = append(curves, Curve{at(a, arm), at(b, -arm), at(b, 0)})
+	}
+	return curves
 }
 
 // mirrored makes a contour symmetrical about the upright axis from its right half,

@@ -7,8 +7,6 @@ import (
 	"math/bits"
 	"slices"
 	"unicode/utf16"
-
-	"patiencepress/generator/card"
 )
 
 // assemble puts tables into a TrueType file in the order of their tags.
@@ -72,11 +70,11 @@ func maxp(glyphs int, most glyphSize) []byte {
 
 // cmap maps the suits, which are sorted by code point, to glyphs 1, 2, 3, 4, one
 // segment of format 4 each.
-func cmap(suits []card.Suit) []byte {
-	segments := len(suits) + 1
+func cmap(signs []pipSign) []byte {
+	segments := len(signs) + 1
 	var ends, starts, deltas, offsets bytes.Buffer
-	for i, s := range suits {
-		code := uint16(symbol(s))
+	for i, s := range signs {
+		code := uint16(s.r)
 		put(&ends, code)
 		put(&starts, code)
 		put(&deltas, uint16(i+1)-code)

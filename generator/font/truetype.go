@@ -14,9 +14,10 @@ import (
 const (
 	pipUnits    = 1000
 	pipHeight   = 740
-	pipMiddle   = 335 // of the pip over the baseline: half the height of a capital
-	pipSide     = 30  // free on both sides
-	pipOutline  = 0.1 // of the height: the line of the outlined suits
+	pipMiddle   = 335  // of the pip over the baseline: half the height of a capital
+	pipSide     = 30   // free on both sides
+	pipOutline  = 0.1  // of the height: the line of the outlined suits
+	pipHeavy    = 0.13 // the same of a black suit that is outlined too
 	pipAscent   = 900
 	pipDescent  = 250
 	pipModified = 3_786_912_000 // seconds since 1904 at the start of 2024, for the file's two dates
@@ -25,28 +26,44 @@ const (
 // buildPips writes the TrueType file of Patience Pips. The format is described in
 // the OpenType specification; only what readers insist on is in it.
 func buildPips() []byte {
-	suits := slices.Clone(card.Suits[:])
-	slices.SortFunc(suits, func(a, b card.Suit) int { return int(symbol(a)) - int(symbol(b)) })
+	signs := pipSigns()
 	var glyf, loca, hmtx bytes.Buffer
 	put(&loca, uint32(0), uint32(0)) // glyph 0, the missing glyph, is empty
 	put(&hmtx, uint16(500), int16(0))
 	bounds := box{math.MaxInt16, math.MaxInt16, math.MinInt16, math.MinInt16}
 	most := glyphSize{}
-	for _, s := range suits {
-		g := pipGlyph(s)
+	for _, sign := range signs {
+		g := sign.glyph()
 		size := g.write(&glyf)
 		put(&loca, uint32(glyf.Len()))
-		put(&hmtx, uint16(advanceOf(s)), int16(g.box().x0))
+		put(&hmtx, uint16(advanceOf(sign.suit)), int16(g.box().x0))
 		bounds, most = bounds.union(g.box()), most.max(size)
 	}
 	return assemble(map[string][]byte{
-		"OS/2": os2(), "cmap": cmap(suits), "glyf": glyf.Bytes(), "head": head(bounds),
-		"hhea": hhea(len(suits)+1, bounds), "hmtx": hmtx.Bytes(), "loca": loca.Bytes(),
-		"maxp": maxp(len(suits)+1, most), "name": names(), "post": post(),
+		"OS/2": os2(), "cmap": cmap(signs), "glyf": glyf.Bytes(), "head": head(bounds),
+		"hhea": hhea(len(signs)+1, bounds), "hmtx": hmtx.Bytes(), "loca": loca.Bytes(),
+		"maxp": maxp(len(signs)+1, most), "name": names(), "post": post(),
 	})
 }
 
 func symbol(s card.Suit) rune { return []rune(s.Symbol())[0] }
+
+// A pipSign is a character of Patience Pips: a suit as it is, or a black suit hollow.
+type pipSign struct {
+	r      rune
+	suit   card.Suit
+	hollow bool
+}
+
+// pipSigns lists the characters in the order of their code points.
+func pipSigns() []pipSign {
+	signs := []pipSign{{'♤', card.Spades, true}, {'♧', card.Clubs, true}}
+	for _, s := range card.Suits {
+		signs = append(signs, pipSign{symbol(s), s, false})
+	}
+	slices.SortFunc(signs, func(a, b pipSign) int { return int(a.r) - int(b.r) })
+	return signs
+}
 
 func advanceOf(s card.Suit) int { return int(math.Round(PipWidth(s)*pipHeight)) + 2*pipSide }
 
@@ -77,15 +94,22 @@ type glyphPoint struct {
 	on   bool
 }
 
-// pipGlyph draws a suit in font units, y up: solid, or with a hole.
-func pipGlyph(s card.Suit) glyph {
+// glyph draws a sign in font units, y up: solid, or with a hole.
+func (sign pipSign) glyph() glyph {
+	s, contours, line := sign.suit, Pip(sign.suit), 0.0
+	switch {
+	case sign.hollow:
+		contours, line = []Contour{PipEdge(s)}, pipHeavy
+	case s.Red():
+		line = pipOutline
+	}
 	place := func(p Point, on bool) glyphPoint {
 		x := p.X*pipHeight + float64(advanceOf(s))/2
 		y := pipMiddle - p.Y*pipHeight
 		return glyphPoint{int(math.Round(x)), int(math.Round(y)), on}
 	}
 	var g glyph
-	for _, contour := range Pip(s) {
+	for _, contour := range contours {
 		var outline []glyphPoint
 		p := contour.Start
 		for _, curve := range contour.Curves {
@@ -93,9 +117,9 @@ func pipGlyph(s card.Suit) glyph {
 			p = curve.End
 		}
 		g = append(g, outline)
-		if s.Red() {
+		if line > 0 {
 			var hole []glyphPoint
-			for _, p := range contour.inset(pipOutline) {
+			for _, p := range contour.inset(line) {
 				hole = append(hole, place(p, true))
 			}
 			slices.Reverse(hole)

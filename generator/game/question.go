@@ -26,6 +26,9 @@ type Question struct {
 	// Start and Sheet show the table as it is asked about, on a page and on a sheet to
 	// work on. They do not give the answer away. Reveal shows why it is right.
 	Start, Sheet, Reveal func(figure.Options) ([]Block, error)
+	// Brief is what Reveal shows in the short notation of a printed book; see Briefer. It
+	// may be nil.
+	Brief func() ([]Block, error)
 }
 
 // Name tells the question from others about the same deal: "which-hand-survives

@@ -21,11 +21,20 @@ func (d *Deal) PackText() string { return fives(d.deck, FirstPiles) }
 // ShowCut shows round by round how the deal goes if its pack is cut before it is dealt:
 // the n cards that would be dealt first are laid under the others.
 func (d *Deal) ShowCut(n int, o figure.Options) ([]game.Block, error) {
+	after, err := d.cutAt(n)
+	if err != nil {
+		return nil, err
+	}
+	return after.showSolution(o), nil
+}
+
+// cutAt is the deal with n cards laid from the top of its pack to the bottom.
+func (d *Deal) cutAt(n int) (*Deal, error) {
 	if n < 1 || n >= len(d.deck) {
 		return nil, fmt.Errorf("a pack cannot be cut at %d: the places are 1 to %d", n, card.Count-1)
 	}
 	after := *d
 	after.cut = n
 	after.deck = append(append(make([]card.Card, 0, card.Count), d.deck[n:]...), d.deck[:n]...)
-	return after.showSolution(o), nil
+	return &after, nil
 }

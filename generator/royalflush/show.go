@@ -40,7 +40,7 @@ func (d *Deal) Show(v game.View, s game.Solution, o figure.Options) ([]game.Bloc
 	case "solution":
 		return d.showSolution(o), nil
 	case "dealing-guide":
-		return d.guide(), nil
+		return d.guide(o), nil
 	case "worksheet":
 		return []game.Block{{Figure: d.sheetFigure(o)}}, nil
 	}

@@ -2,6 +2,7 @@ package royalflush
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"patiencepress/generator/deal"
 	"patiencepress/generator/figure"
 	"patiencepress/generator/game"
+	"patiencepress/generator/stack/stacktest"
 )
 
 func show(t testing.TB, d *Deal, view string) []game.Block {
@@ -126,26 +128,62 @@ func TestRoundTextsTellEveryCard(t *testing.T) {
 	}
 }
 
-// Both stacking lists, followed with the hands, give the pack.
+// Every way of the guide, followed with cards in the hands, gives the pack.
 func TestGuideStacksThePack(t *testing.T) {
-	for n := uint64(1); n <= 20; n++ {
-		d := dealOf(t, game.Ask{Number: deal.NumberOf(n)})
-		blocks := show(t, d, "dealing-guide")
-		if len(blocks) != 3 {
-			t.Fatalf("%d blocks", len(blocks))
+	for n := uint64(1); n <= 200; n++ {
+		d := dealOf(t, game.Ask{Number: deal.NumberOf(n * 331), Rules: rulesets[n%uint64(len(rulesets))].Name})
+		want := strings.Fields(card.JoinPretty(d.deck, " "))
+		for way, stacked := range waysOf(t, show(t, d, "dealing-guide")) {
+			got, err := stacked.FromTop()
+			if err != nil || !slices.Equal(got, want) {
+				t.Fatalf("%v, %s: %v\n got %v\nwant %v", d.Ask(), way, err, got, want)
+			}
 		}
-		for i, turn := range []bool{true, false} {
-			var pack heap
-			list := blocks[i].Text[strings.LastIndex(blocks[i].Text, ". ")+1:]
-			for _, word := range strings.Fields(strings.NewReplacer("|", "", ".", "").Replace(list)) {
-				pack.lay(word)
-			}
-			if turn {
-				pack.turnOver()
-			}
-			if got, want := pack.fromTop(), card.JoinPretty(d.deck, " "); got != want {
-				t.Errorf("%v, %s:\n got %s\nwant %s", n, blocks[i].Heading, got, want)
-			}
+	}
+}
+
+// waysOf follows each way of a guide with a sorted pack at hand.
+func waysOf(t *testing.T, blocks []game.Block) map[string]stacktest.Heap {
+	t.Helper()
+	headings := ""
+	for _, b := range blocks {
+		headings += b.Heading + "|"
+	}
+	if headings != "From the top, face up|From the bottom, face down|From a sorted pack||Dealing|" {
+		t.Fatalf("the guide has %s", headings)
+	}
+	up, err := stacktest.Lines(blocks[0].Table, true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	up.TurnOver()
+	down, err := stacktest.Lines(blocks[1].Table, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var pack []string
+	for c := card.Card(0); c < card.Count; c++ {
+		pack = append(pack, c.Pretty())
+	}
+	sorted, err := stacktest.TwoDeals(blocks[2].Table, blocks[3].Table, pack)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return map[string]stacktest.Heap{"face up": up, "face down": down, "sorted": sorted}
+}
+
+// The words of the guide name the cards that its tables end with.
+func TestGuideTexts(t *testing.T) {
+	blocks := show(t, dealOf(t, game.Ask{Number: deal.NumberOf(1)}), "dealing-guide")
+	for i, want := range []string{
+		"Lay the cards face up on one another, line by line, J♦ first and 6♥ last, and turn the whole pack over. Held face down, it has J♦ on top.",
+		"Lay the cards face down on one another in this order, line by line, 6♥ first and J♦ last, on top.",
+		"Sort the pack: spades, hearts, clubs, diamonds, each suit from the ace to the king. Hold them face up, A♠ on top and K♦ at the bottom.",
+		"pile 7 lowest and pile 1 on top. The pack is ready, J♦ on top.",
+		"deal it face down, one card at a time from left to right, into five piles",
+	} {
+		if !strings.Contains(blocks[i].Text, want) {
+			t.Errorf("block %d does not say %q: %s", i+1, want, blocks[i].Text)
 		}
 	}
 }

@@ -32,6 +32,9 @@ func (Game) Name() string { return name }
 // Title is the game's name for people.
 func (Game) Title() string { return title }
 
+// Packs is two.
+func (Game) Packs() int { return 2 }
+
 // Rulesets lists the named rulesets, the default first.
 func (Game) Rulesets() []game.Ruleset {
 	var list []game.Ruleset

@@ -6,7 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"patiencepress/generator/card"
 	"patiencepress/generator/figure"
 	"patiencepress/generator/game"
 	"patiencepress/generator/royalparade/picture"
@@ -123,36 +122,4 @@ func (g Group) text() string {
 		sentences = append(sentences, "No moves.")
 	}
 	return strings.Join(sentences, " ")
-}
-
-// guide tells how to lay the deal out with two real packs. The table is shown as
-// it is after the first deal has had its effect, and the stock as it is then.
-func (d *Deal) guide(o figure.Options) []game.Block {
-	upwards := d.Table().Stock()
-	slices.Reverse(upwards)
-	return []game.Block{
-		{
-			Heading: "The table",
-			Text: "Take the cards of the picture out of two packs and lay them out face up: rows A, B and C, " +
-				"and under them the first card of each reserve pile." + d.acesNote(),
-			Figure: func() *figure.Scene { return picture.Layout(d.Table(), d.Title()+", the cards to lay out", o) },
-		},
-		{
-			Heading: "The stock",
-			Text: fmt.Sprintf("Lay the other %d cards face down on one another in the order of the list, %s first and %s last. "+
-				"The stock is then ready, its top card the next to be dealt.", len(upwards), upwards[0].Pretty(), upwards[len(upwards)-1].Pretty()),
-			Figure: func() *figure.Scene {
-				return picture.Stack(upwards, d.Title()+", the stock to stack", "From the bottom of the stock to the top, face down:", o)
-			},
-		},
-	}
-}
-
-// acesNote tells which aces the first deal has sent out already.
-func (d *Deal) acesNote() string {
-	out := d.Table().AcesOut()
-	if len(out) == 0 {
-		return ""
-	}
-	return " Aces of the first deal are out of the game already; put aside " + card.JoinPretty(out, " and ") + "."
 }

@@ -2,6 +2,7 @@
 package figuretest
 
 import (
+	"strings"
 	"testing"
 
 	"patiencepress/generator/font"
@@ -59,6 +60,63 @@ func CheckRoom(t testing.TB, name string, s *figure.Scene, o figure.Options) {
 	}
 }
 
+// CheckPrint holds of a scene, beyond what Check does, that it can be printed under the
+// options: no type is smaller than printers take; nothing that is drawn lies on a line of
+// text unless it is its background; and to save ink nothing is filled but with paper.
+func CheckPrint(t testing.TB, name string, s *figure.Scene, o figure.Options) {
+	t.Helper()
+	if size, _ := s.Least(); size > 0 && size < figure.LeastType-1e-9 {
+		t.Errorf("%s has type of %.2f pt", name, size*72/25.4)
+	}
+	drawn := figure.Record(s)
+	for i, d := range drawn {
+		if o.Saver && d.Path != nil && inked(d) {
+			t.Errorf("%s fills %v with %s to save ink", name, d.Groups, d.Path.Fill.Name())
+		}
+		if d.Text == nil {
+			continue
+		}
+		if o.Saver && strings.ContainsAny(d.Text.S, "♠♣") {
+			t.Errorf("%s sets %s solid to save ink", name, d.Text.S)
+		}
+		from := ground(drawn[:i], d)
+		for j, e := range drawn[from:] {
+			if e.Path != nil && crosses(e, d, from+j > i) {
+				t.Errorf("%s: a path in %v lies on %q", name, e.Groups, d.Text.S)
+			}
+		}
+	}
+}
+
+// ground gives where, among what was drawn before a text, the paper begins on which it
+// stands: what was drawn earlier is hidden.
+func ground(before []figure.Drawn, text figure.Drawn) int {
+	for i := len(before) - 1; i >= 0; i-- {
+		if p := before[i].Path; p != nil && p.Fill == figure.Paper && encloses(before[i], text) {
+			return i
+		}
+	}
+	return 0
+}
+
+// inked reports whether a path is filled with ink. Type on its head is a path.
+func inked(d figure.Drawn) bool {
+	return d.Path.Fill != figure.NoInk && d.Path.Fill != figure.Paper && !d.In("card ")
+}
+
+// crosses reports whether a path touches a line of text. What is drawn around it or
+// behind it does not; a line that strikes a card out is meant to.
+func crosses(p, text figure.Drawn, later bool) bool {
+	if !overlap(p, text) || p.In("strike") || encloses(p, text) && !(later && p.Path.Fill != figure.NoInk) {
+		return false
+	}
+	return true
+}
+
+func encloses(p, text figure.Drawn) bool {
+	return p.X0 <= text.X0 && p.Y0 <= text.Y0 && p.X1 >= text.X1 && p.Y1 >= text.Y1
+}
+
 // Cards lists the cards drawn as faces, strips or text in groups whose name starts
 // so, in the order they are drawn; an empty name lists all.
 func Cards(s *figure.Scene, group string) []card.Card {
@@ -67,7 +125,7 @@ func Cards(s *figure.Scene, group string) []card.Card {
 		if d.Text == nil || group != "" && !d.In(group) {
 			continue
 		}
-		text := d.Text.S
+		text := strings.NewReplacer("♤", "♠", "♧", "♣").Replace(d.Text.S)
 		for _, name := range d.Groups {
 			if len(name) > 2 && (d.In("card ") || d.In("strip ")) {
 				text = name[len(name)-2:]

@@ -23,7 +23,8 @@ func (d *drawing) columns(width float64) {
 	k := d.k
 	cap := font.CapHeight * size * k
 	top := cap + 3*gap*k + cap // the name of the axis, then a value over the highest column
-	high := columnsHigh * k
+	high := columnsHigh * d.squeeze * k
+	d.elastic = columnsHigh * k
 	base := top + high
 	left := d.widest([]string{tickLabel(d.ticks[len(d.ticks)-1])}) + gap*k
 	width -= hairline // lines are as broad beyond their ends
@@ -51,10 +52,19 @@ func (d *drawing) eachColumn(left, base, width, high float64) {
 		tall := b.Value / d.extent * high
 		d.bar(b, middle-wide/2, base-tall, wide, tall)
 		d.text(middle, base+gap*k+font.CapHeight*size*k, figure.Middle, font.Regular, b.Label)
-		if em >= smallest*k {
+		if em >= d.leastOver(width) {
 			d.over(middle, base-tall-0.8*gap*k, em, b.Percent())
 		}
 	}
+}
+
+// leastOver is the smallest type of the values over the columns. On a page they are
+// left out where they would be too small for print.
+func (d *drawing) leastOver(width float64) float64 {
+	if d.o.Width >= narrow && width+hairline >= narrow {
+		return figure.LeastType
+	}
+	return smallest * d.k
 }
 
 // over sets a value over a column, on paper so that no line runs through it.

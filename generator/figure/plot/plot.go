@@ -50,39 +50,58 @@ func (b Bar) Percent() string {
 const (
 	natural  = 118.0 // mm
 	size     = 3.0   // of type, mm
-	hairline = 0.27  // mm
-	gap      = 1.3   // between type and what it belongs to, mm
+	hairline = figure.Hairline
+	leastK   = figure.LeastType / size // below which type is too small for printers
+	gap      = 1.3                     // between type and what it belongs to, mm
 )
 
 // A drawing is a chart being laid out. All measures but the width are times k.
 type drawing struct {
 	Chart
 	*figure.Scene
-	k      float64
-	ticks  []float64
-	extent float64 // the value at the end of the axis
+	o       figure.Options
+	k       float64
+	ticks   []float64
+	extent  float64 // the value at the end of the axis
+	squeeze float64 // by how much columns are lower, or rows nearer, than they might be
+	elastic float64 // the height that a squeeze works on, mm
 }
 
-// fit lays a chart out in the room there is. What is too high is made again smaller.
+// fit lays a chart out in the room there is. What is too high is squeezed, and if need be
+// made smaller.
 func (c Chart) fit(o figure.Options, layout func(*drawing, float64)) *figure.Scene {
 	width := o.Width
 	if width == 0 {
 		width = natural
 	}
-	draw := func(width, k float64) *figure.Scene {
-		d := &drawing{Chart: c, Scene: &figure.Scene{Title: c.Title, Description: c.description(), Width: width}, k: k}
+	draw := func(width, k, squeeze float64) *drawing {
+		d := &drawing{Chart: c, Scene: &figure.Scene{Title: c.Title, Description: c.description(), Width: width}, o: o, k: k, squeeze: squeeze}
 		d.scale()
 		layout(d, width)
-		return d.Scene
+		return d
 	}
 	k := math.Min(1, width/natural)
-	s := draw(width, k)
-	if o.Height > 0 && s.Height > o.Height {
-		shrink := o.Height / s.Height
-		s = draw(width*shrink, k*shrink)
+	if width >= narrow {
+		k = math.Max(k, leastK)
 	}
-	return s
+	d, squeeze := draw(width, k, 1), 1.0
+	if over := d.Height - o.Height; o.Height > 0 && over > 0 {
+		squeeze = math.Max(tightest, 1-over/d.elastic)
+		d = draw(width, k, squeeze)
+	}
+	if o.Height > 0 && d.Height > o.Height+1e-9 {
+		shrink := o.Height / d.Height
+		d = draw(width*shrink, k*shrink, squeeze)
+	}
+	return d.Scene
 }
+
+// tightest is the most that a chart is squeezed before its type is made smaller.
+const tightest = 0.66
+
+// narrow is the width below which a chart may have type too small for print: no page is
+// so narrow.
+const narrow = 80.0
 
 // scale chooses the ticks: at most six steps of 1, 2, 5 or 10 that reach past the
 // longest bar.
@@ -139,11 +158,30 @@ func (d *drawing) bar(b Bar, x, y, wide, high float64) {
 	if b.Value == 0 {
 		return
 	}
-	path := figure.Rect(x, y, wide, high).Filled(figure.Tint).Stroked(figure.Label, hairline)
-	if b.Marked {
+	path := figure.Rect(x, y, wide, high).Stroked(figure.Label, hairline)
+	g := (&figure.Group{Name: "bar " + b.Label}).Add(path)
+	switch {
+	case !d.o.Saver && b.Marked:
 		path.Filled(figure.Muted)
+	case !d.o.Saver:
+		path.Filled(figure.Tint)
+	default:
+		path.Filled(figure.Paper) // no line of the scale runs through it
+		if b.Marked {
+			g.Add(slashes(x, y, wide, high))
+		}
 	}
-	d.Add((&figure.Group{Name: "bar " + b.Label}).Add(path))
+	d.Add(g)
+}
+
+// slashes are lines across a bar that is marked where nothing is filled.
+func slashes(x, y, wide, high float64) *figure.Path {
+	const step = 1.6
+	p := new(figure.Path)
+	for from := step; from < wide+high; from += step { // the sum of the distances from the corner at the top left
+		p.Move(x+math.Max(0, from-high), y+math.Min(from, high)).Line(x+math.Min(from, wide), y+math.Max(0, from-wide))
+	}
+	return p.Stroked(figure.Label, hairline)
 }
 
 // widest is the width of the widest of some lines of type.

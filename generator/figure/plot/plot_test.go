@@ -42,6 +42,31 @@ func TestChartsOfAnySize(t *testing.T) {
 	}
 }
 
+// On pages of any size a chart can be printed, and to save ink it fills nothing, bars
+// that are marked being told by slashes.
+func TestChartsCanBePrinted(t *testing.T) {
+	for _, o := range []figure.Options{{Width: 85, Height: 120}, {Width: 100, Height: 60}, {Width: 118}, {Width: 180, Height: 235}} {
+		for _, o.Saver = range []bool{false, true} {
+			c := chart(falling(12, 39.2)...)
+			for way, s := range map[string]*figure.Scene{"columns": c.Columns(o), "rows": c.Rows(o)} {
+				name := fmt.Sprintf("%s in %v × %v, saver %v", way, o.Width, o.Height, o.Saver)
+				figuretest.Check(t, name, s)
+				figuretest.CheckRoom(t, name, s, o)
+				figuretest.CheckPrint(t, name, s, o)
+				paths := map[string]int{}
+				for _, d := range figure.Record(s) {
+					if d.In("bar ") {
+						paths[d.Groups[0]]++
+					}
+				}
+				if o.Saver && (paths["bar 4"] != 2 || paths["bar 5"] != 1) {
+					t.Errorf("%s: marked and other bars have %d and %d paths", name, paths["bar 4"], paths["bar 5"])
+				}
+			}
+		}
+	}
+}
+
 // Long labels of rows make the type smaller, not the figure wider.
 func TestLongLabels(t *testing.T) {
 	for _, o := range rooms {

@@ -28,30 +28,32 @@ func (d *drawing) rows(width float64) {
 	left := d.widest(d.labels()) + 1.5*gap*k
 	right := width - d.widest(d.values()) - 1.5*gap*k
 	top := cap + 1.6*gap*k
-	bottom := top + float64(len(d.Bars))*rowPitch*k
+	pitch := rowPitch * d.squeeze * k
+	d.elastic = float64(len(d.Bars)) * rowPitch * k
+	bottom := top + float64(len(d.Bars))*pitch
 	d.text(0, cap, figure.Left, font.Italic, d.Things)
 	for _, tick := range d.ticks {
 		x := left + tick/d.extent*(right-left)
 		d.Add(figure.Line(x, top, x, bottom).Stroked(figure.Muted, hairline))
 	}
 	for i, b := range d.Bars {
-		d.row(b, left, top+float64(i)*rowPitch*k, right-left)
+		d.row(b, left, top+float64(i)*pitch, right-left, pitch)
 	}
 	d.Add(figure.Line(left, top, left, bottom).Stroked(figure.Label, 1.5*hairline))
 	d.underRows(left, right, bottom)
 	d.Height = bottom + 3.4*gap*k + 2*cap + 0.3*size*k
 }
 
-// row draws one bar of at most so much room, its label and its value.
-func (d *drawing) row(b Bar, left, top, room float64) {
+// row draws one bar of at most so much room, its label and its value, in a row so high.
+func (d *drawing) row(b Bar, left, top, room, pitch float64) {
 	k := d.k
-	high, long := rowPitch*rowShare*k, b.Value/d.extent*room
-	baseline := top + (rowPitch*k+font.CapHeight*size*k)/2
+	high, long := pitch*rowShare, b.Value/d.extent*room
+	baseline := top + (pitch+font.CapHeight*size*k)/2
 	d.text(left-gap*k, baseline, figure.Right, font.Regular, b.Label)
-	d.bar(b, left, top+(rowPitch*k-high)/2, long, high)
+	d.bar(b, left, top+(pitch-high)/2, long, high)
 	s := b.Percent()
 	x, wide := left+long+gap*k, font.Width(font.Regular, s)*size*k
-	d.Add(figure.Rect(x-gap*k/2, top, wide+gap*k, rowPitch*k).Filled(figure.Paper)) // no line runs through the value
+	d.Add(figure.Rect(x-gap*k/2, top, wide+gap*k, pitch).Filled(figure.Paper)) // no line runs through the value
 	d.text(x, baseline, figure.Left, font.Regular, s)
 }
 

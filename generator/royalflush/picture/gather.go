@@ -97,10 +97,14 @@ func (c *canvas) laid(from, to, top float64) {
 func (c *canvas) head(x, y, angle float64) *figure.Path {
 	along, across := headLong*c.w*1.15, headWide*c.w
 	dx, dy := math.Cos(angle), math.Sin(angle)
-	return new(figure.Path).Move(x, y).
+	p := new(figure.Path).Move(x, y).
 		Line(x-dx*along-dy*across, y-dy*along+dx*across).
 		Line(x-dx*along+dy*across, y-dy*along-dx*across).
-		Close().Filled(figure.Label)
+		Close()
+	if c.o.Saver {
+		return p.Filled(figure.Paper).Stroked(figure.Label, figure.Hairline)
+	}
+	return p.Filled(figure.Label)
 }
 
 // turn draws the sign for turning over around a centre: half a turn, twice.
@@ -198,9 +202,7 @@ func (c *canvas) caption(r Round, baseline float64) {
 		c.turn(margin+turnSize+headWide, baseline-0.35*noteSize)
 		x += 2*(turnSize+headWide) + 0.12
 	}
-	c.scene.Add(&figure.Text{
-		X: x * c.w, Y: baseline * c.w, Size: 1.1 * noteSize * c.w, Face: font.Italic, Ink: figure.Label, S: s,
-	})
+	c.scene.Add(c.text(x*c.w, baseline*c.w, 1.1*noteSize, font.Italic, figure.Left, s))
 }
 
 func (c *canvas) piece(p piece, x, y, cell float64) {
@@ -209,14 +211,12 @@ func (c *canvas) piece(p piece, x, y, cell float64) {
 	end := float64(len(p.cards)) * cell
 	const in = 0.05
 	g.Add(new(figure.Path).Move(in*c.w, 0.33*c.w).Line(in*c.w, 0.25*c.w).Line((end-in)*c.w, 0.25*c.w).Line((end-in)*c.w, 0.33*c.w).
-		Stroked(figure.Muted, 0.27))
+		Stroked(figure.Muted, figure.Hairline))
 	label := fmt.Sprintf("pile %d", p.pile+1)
-	if font.Width(font.Regular, label)*0.22 > end-2*in {
+	if font.Width(font.Regular, label)*c.em(0.22) > (end-2*in)*c.w {
 		label = fmt.Sprint(p.pile + 1)
 	}
-	g.Add(&figure.Text{
-		X: end / 2 * c.w, Y: 0.18 * c.w, Size: 0.22 * c.w, Face: font.Regular, Anchor: figure.Middle, Ink: figure.Label, S: label,
-	})
+	g.Add(c.text(end/2*c.w, 0.18*c.w, 0.22, font.Regular, figure.Middle, label))
 	for i, d := range p.cards {
 		g.Add(c.cardText(d, (float64(i)+0.5)*cell*c.w, 0.66*c.w, 0.34))
 	}

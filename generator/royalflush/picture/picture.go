@@ -121,10 +121,7 @@ func (r Round) pilesHigh() float64 {
 func (c *canvas) pile(r Round, p Pile, number int, x float64) {
 	g := &figure.Group{Name: fmt.Sprintf("pile %d", number+1), X: x * c.w, Y: headHigh * c.w}
 	c.scene.Add(g)
-	g.Add(&figure.Text{
-		X: p.wide() * c.w / 2, Y: -0.2 * c.w, Size: numberSize * c.w, Face: font.Bold, Anchor: figure.Middle,
-		Ink: figure.Label, S: fmt.Sprint(number + 1),
-	})
+	g.Add(c.text(p.wide()*c.w/2, -0.2*c.w, numberSize, font.Bold, figure.Middle, fmt.Sprint(number+1)))
 	if len(p.Cards) == 0 {
 		g.Add(figure.Space(c.w))
 		return
@@ -149,23 +146,45 @@ func (c *canvas) searched(g *figure.Group, cards []card.Card, discarded int) {
 	over := 0.09 * c.w
 	top := float64(discarded) * figure.StripRatio * c.w
 	bottom := figure.FanHigh(len(cards)) * c.w
-	if discarded < len(cards) {
-		g.Add(figure.RoundRect(-over, top-over/2, c.w+2*over, bottom-top+over*1.5, over).Filled(figure.Tint))
+	frame := func() *figure.Path {
+		return figure.RoundRect(-over, top-over/2, c.w+2*over, bottom-top+over*1.5, over)
+	}
+	if discarded < len(cards) && !c.o.Saver {
+		g.Add(frame().Filled(figure.Tint))
 	}
 	g.Add(figure.Fan(cards, c.w, c.o))
 	if discarded < len(cards) {
-		g.Add(figure.RoundRect(-over, top-over/2, c.w+2*over, bottom-top+over*1.5, over).Stroked(figure.Mark, frameLine))
+		g.Add(frame().Stroked(figure.Mark, frameLine))
 	}
 	for i := range discarded {
 		y, high := float64(i)*figure.StripRatio*c.w, figure.StripRatio*c.w
 		if i == len(cards)-1 {
 			high = figure.CardRatio * c.w
 		}
-		g.Add(figure.Line(0.06*c.w, y+high*0.86, 0.94*c.w, y+high*0.14).Stroked(figure.Mark, strikeLine))
+		strike := figure.Line(0.06*c.w, y+high*0.86, 0.94*c.w, y+high*0.14).Stroked(figure.Mark, strikeLine)
+		g.Add((&figure.Group{Name: "strike"}).Add(strike))
 	}
 }
 
+// text sets a line of type; sizes are in card widths, places in mm. On a page no type is
+// too small for print.
+func (c *canvas) text(x, y, size float64, face font.Face, anchor figure.Anchor, text string) *figure.Text {
+	return &figure.Text{X: x, Y: y, Size: c.em(size), Face: face, Anchor: anchor, Ink: figure.Label, S: c.o.Words(text)}
+}
+
+func (c *canvas) em(size float64) float64 {
+	if c.o.Width > 0 && c.scene.Width >= narrow {
+		return max(size*c.w, figure.LeastType)
+	}
+	return size * c.w
+}
+
+// narrow is the width of a picture in mm under which type may be too small for print.
+const narrow = 60
+
 // cardText sets a card as a line of type.
 func (c *canvas) cardText(d card.Card, x, y, size float64) *figure.Text {
-	return &figure.Text{X: x, Y: y, Size: size * c.w, Face: font.Bold, Anchor: figure.Middle, Ink: figure.LabelInk(d.Suit(), c.o), S: d.Pretty()}
+	t := c.text(x, y, size, c.o.Weight(), figure.Middle, d.Pretty())
+	t.Ink = figure.LabelInk(d.Suit(), c.o)
+	return t
 }

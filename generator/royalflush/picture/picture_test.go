@@ -179,6 +179,80 @@ func TestWorksheet(t *testing.T) {
 	}
 }
 
+// On every page that a book can have, and with every wish, pictures can be printed as
+// they are, and a sheet uses the page: its whole width, and its height but for what its
+// boxes have no use for.
+func TestPagesCanBePrinted(t *testing.T) {
+	d := shown(t, 28, "standard")
+	for _, page := range []figure.Options{
+		{Width: 80, Height: 105}, {Width: 85, Height: 120}, {Width: 100, Height: 140}, {Width: 125, Height: 165},
+		{Width: 185, Height: 110}, {Width: 150, Height: 150}, {Width: 180, Height: 235}, {Width: 180, Height: 250},
+	} {
+		for _, page.Suits = range []figure.Suits{figure.BlackSuits, figure.RedSuits, figure.FourSuits} {
+			for _, page.Saver = range []bool{false, true} {
+				for _, page.Large = range []bool{false, true} {
+					for _, view := range []string{"start", "round 1", "round 3", "worksheet"} {
+						checkPage(t, d, view, page)
+					}
+				}
+			}
+		}
+	}
+}
+
+func checkPage(t *testing.T, d game.Deal, view string, o figure.Options) {
+	t.Helper()
+	s := d.(*royalflush.Deal)
+	v, err := game.ParseView(d.Game(), view)
+	if err != nil {
+		t.Fatal(err)
+	}
+	solution, err := s.Decide(t.Context(), 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	blocks, err := d.Show(v, solution, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	scene, label := blocks[0].Figure(), fmt.Sprintf("%s %+v", view, o)
+	figuretest.Check(t, label, scene)
+	figuretest.CheckRoom(t, label, scene, o)
+	figuretest.CheckPrint(t, label, scene, o)
+	if view == "worksheet" && (scene.Width < o.Width-0.01 || scene.Height < 0.95*o.Height) {
+		t.Errorf("%s takes %.1f × %.1f", label, scene.Width, scene.Height)
+	}
+}
+
+func shown(t *testing.T, n uint64, rules string) game.Deal {
+	t.Helper()
+	d, err := royalflush.Game{}.Deal(game.Ask{Number: deal.NumberOf(n), Rules: rules})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// In large print the cards of a sheet are set in large type.
+func TestLargePrint(t *testing.T) {
+	for _, c := range []struct{ wide, high, points float64 }{{180, 235, 18}, {150, 190, 14.5}, {125, 165, 12.5}, {100, 140, 10}} {
+		v, err := game.ParseView(royalflush.Game{}, "worksheet")
+		if err != nil {
+			t.Fatal(err)
+		}
+		blocks, err := shown(t, 28, "standard").Show(v, nil, figure.Options{Width: c.wide, Height: c.high, Large: true})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range figure.Record(blocks[0].Figure()) {
+			if d.Text != nil && strings.ContainsAny(d.Text.S, "♠♥♦♣") && d.Text.Size < c.points*25.4/72 {
+				t.Errorf("in %v × %v: %s is set in %.1f pt", c.wide, c.high, d.Text.S, d.Text.Size*72/25.4)
+				break
+			}
+		}
+	}
+}
+
 func boxes(s *figure.Scene) int {
 	n := 0
 	for _, d := range figure.Record(s) {

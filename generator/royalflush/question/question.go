@@ -68,6 +68,16 @@ func view(e puzzle.Entry, name string) func(figure.Options) ([]game.Block, error
 	}
 }
 
+// brief is the solution in the notation of books.
+func brief(e puzzle.Entry) func() ([]game.Block, error) {
+	return func() ([]game.Block, error) {
+		if s, ok := e.Solution.(game.Briefer); ok {
+			return s.Brief(), nil
+		}
+		return nil, nil
+	}
+}
+
 // pack shows the deal without the hand.
 func pack(d *royalflush.Deal) func(figure.Options) ([]game.Block, error) {
 	return func(o figure.Options) ([]game.Block, error) { return d.ShowPack(o), nil }
@@ -87,7 +97,7 @@ func survivor(q *game.Question, e puzzle.Entry, d *royalflush.Deal) error {
 			q.Answer = fmt.Sprintf("It is the %s: %s. Every other hand of the list is left in company.", titleOf(h.Target), name)
 		}
 	}
-	q.Start, q.Sheet, q.Reveal = pack(d), pack(d), view(e, "solution")
+	q.Start, q.Sheet, q.Reveal, q.Brief = pack(d), pack(d), view(e, "solution"), brief(e)
 	return nil
 }
 
@@ -98,7 +108,7 @@ func home(q *game.Question, e puzzle.Entry, d *royalflush.Deal) error {
 	if e.Solution.Result() == game.Won {
 		q.Answer = "Yes: the game is won."
 	}
-	q.Start, q.Sheet, q.Reveal = view(e, "start"), view(e, "worksheet"), view(e, "solution")
+	q.Start, q.Sheet, q.Reveal, q.Brief = view(e, "start"), view(e, "worksheet"), view(e, "solution"), brief(e)
 	return nil
 }
 
@@ -115,6 +125,7 @@ func cut(q *game.Question, e puzzle.Entry, d *royalflush.Deal) error {
 	q.Answer = fmt.Sprintf("Lift %d cards, so that the deal begins with the %s. No other cut wins.", n, firstAfter(d, n))
 	q.Start, q.Sheet = pack(d), pack(d)
 	q.Reveal = func(o figure.Options) ([]game.Block, error) { return d.ShowCut(n, o) }
+	q.Brief = func() ([]game.Block, error) { return d.BriefCut(n) }
 	return nil
 }
 

@@ -2,10 +2,12 @@
 // marked, the stock in the form that the rules make natural, and the sheet on
 // which a deal is played with a pencil.
 //
-// Every scene is laid out in card widths from one grid of eight columns, so that
+// Pictures are laid out in card widths from one grid of eight columns, so that
 // rows, reserve and stock stand under one another; the grid is then made as large
-// as the room allows. What a picture shows is also said in words, from the same
-// table. The package plays no moves and knows no page.
+// as the room allows. The sheet must be fit for print and for a pencil on every page
+// from a quarter of A4 to a whole one, which no single layout is: it is planned in
+// millimetres, as the best of several arrangements that fit. What a picture shows is
+// also said in words, from the same table. The package plays no moves and knows no page.
 package picture
 
 import (
@@ -19,7 +21,6 @@ import (
 const (
 	gutter  = 0.62    // left of the columns, for the letters of the rows
 	pitch   = 1 + gap // from a column to the next
-	widest  = 1.8     // the same where a sheet has room to spare
 	gap     = 0.17    // between columns
 	width   = gutter + table.Columns*pitch - gap + margin
 	margin  = 0.08 // round what stands out over a card: mats and frames
@@ -71,15 +72,6 @@ func newCanvas(title, description string, high float64, o figure.Options) *canva
 	}
 }
 
-// spread moves the columns apart as far as the room allows.
-func (c *canvas) spread() {
-	if c.o.Width == 0 {
-		return
-	}
-	c.pitch = min(widest, (c.o.Width/c.w-gutter-margin+gap)/table.Columns)
-	c.scene.Width = c.w * (gutter + table.Columns*c.pitch - gap + margin)
-}
-
 // left is the left edge of a column counted from 0, mm.
 func (c *canvas) left(column int) float64 { return c.w * (gutter + float64(column)*c.pitch) }
 
@@ -98,10 +90,18 @@ func (c *canvas) down(high float64) { c.y += high * c.w }
 // add puts nodes on the scene.
 func (c *canvas) add(nodes ...figure.Node) { c.scene.Add(nodes...) }
 
-// text sets a line of type; sizes are in card widths, places in mm.
+// text sets a line of type; sizes are in card widths, places in mm. On a page no type is
+// too small for print.
 func (c *canvas) text(x, y, size float64, face font.Face, anchor figure.Anchor, ink figure.Ink, s string) *figure.Text {
-	return &figure.Text{X: x, Y: y, Size: size * c.w, Face: face, Anchor: anchor, Ink: ink, S: s}
+	em := size * c.w
+	if c.o.Width >= narrow {
+		em = max(em, figure.LeastType)
+	}
+	return &figure.Text{X: x, Y: y, Size: em, Face: face, Anchor: anchor, Ink: ink, S: c.o.Words(s)}
 }
+
+// narrow is the width in mm of a room in which a picture may have type too small for print.
+const narrow = 80
 
 // heads writes a label over each column.
 func (c *canvas) heads(label func(column int) string) {
@@ -120,8 +120,8 @@ func (c *canvas) beside(size, middle float64, face font.Face, s string) {
 }
 
 // cardText sets a card as a line of type, a rank and its suit.
-func (c *canvas) cardText(x, y, size float64, face font.Face, d card.Card) *figure.Text {
-	return c.text(x, y, size, face, figure.Middle, figure.LabelInk(d.Suit(), c.o), d.Pretty())
+func (c *canvas) cardText(x, y, size float64, d card.Card) *figure.Text {
+	return c.text(x, y, size, c.o.Weight(), figure.Middle, figure.LabelInk(d.Suit(), c.o), d.Pretty())
 }
 
 func columnNumber(column int) string { return string(rune('1' + column)) }

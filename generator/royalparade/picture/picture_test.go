@@ -102,24 +102,148 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// Every sheet keeps inside the room it was given, on paper of any shape, and
-// prints all the cards.
-func TestSheetsFitTheirRoom(t *testing.T) {
-	rooms := []figure.Options{{}, {Width: 180, Height: 235}, {Width: 180, Height: 200}, {Width: 90, Height: 240}, {Width: 250, Height: 150}, {Width: 110}}
-	positions(t, func(name string, at *table.Table, last *table.Move, setup table.Setup) {
-		if last != nil {
-			return
-		}
+// Every picture keeps inside the room it was given, of any shape, and prints all the
+// cards.
+func TestPicturesFitTheirRoom(t *testing.T) {
+	rooms := []figure.Options{{}, {Width: 180, Height: 235}, {Width: 180, Height: 200}, {Width: 90, Height: 240}, {Width: 250, Height: 150}, {Width: 110}, {Width: 50, Height: 60}}
+	setUps(t, func(name string, at *table.Table, setup table.Setup) {
 		for _, o := range rooms {
 			for kind, s := range map[string]*figure.Scene{
-				"start": Start(at, "x", o), "sheet": Worksheet(at, setup.Stock, "x", o),
-				"stock": Stock(at.Rules(), setup.Stock, "x", o), "stack": Stack(at.Stock(), "x", "The stack", o),
+				"start": Start(at, "x", o), "sheet": Worksheet(at, setup.Stock, "x", o), "stock": Stock(at.Rules(), setup.Stock, "x", o),
 			} {
 				label := fmt.Sprintf("%s, %s in %v × %v", name, kind, o.Width, o.Height)
 				figuretest.Check(t, label, s)
 				figuretest.CheckRoom(t, label, s, o)
-				if kind != "stack" && kind != "stock" {
+				if kind != "stock" {
 					checkPack(t, label, s, len(at.AcesOut()), kind == "sheet" && at.Rules().ReserveSpaces == table.WaitForDeal)
+				}
+			}
+		}
+	})
+}
+
+// setUps gives the set-up tables of some deals under each ruleset.
+func setUps(t *testing.T, visit func(name string, at *table.Table, setup table.Setup)) {
+	t.Helper()
+	positions(t, func(name string, at *table.Table, last *table.Move, setup table.Setup) {
+		if last == nil {
+			visit(name, at, setup)
+		}
+	})
+}
+
+// pages are the rooms that book pages leave, the least of them a quarter of A4.
+var pages = []figure.Options{
+	{Width: 80, Height: 105}, {Width: 85, Height: 120}, {Width: 100, Height: 140}, {Width: 105, Height: 150}, {Width: 125, Height: 165},
+	{Width: 185, Height: 110}, {Width: 150, Height: 150}, {Width: 160, Height: 200}, {Width: 180, Height: 235}, {Width: 180, Height: 250},
+}
+
+// wishes gives all that can be wished for in a room.
+func wishes(room figure.Options) (all []figure.Options) {
+	for _, room.Suits = range []figure.Suits{figure.BlackSuits, figure.RedSuits, figure.FourSuits} {
+		for _, room.Saver = range []bool{false, true} {
+			for _, room.Large = range []bool{false, true} {
+				all = append(all, room)
+			}
+		}
+	}
+	return all
+}
+
+// On every page and with every wish pictures can be printed as they are, and a sheet uses
+// the page: its whole width, and its height but for what no part has use for.
+func TestPagesCanBePrinted(t *testing.T) {
+	visits := 0
+	setUps(t, func(name string, at *table.Table, setup table.Setup) {
+		if visits++; visits%5 != 1 {
+			return
+		}
+		for _, page := range pages {
+			for _, o := range wishes(page) {
+				for kind, s := range map[string]*figure.Scene{
+					"start": Start(at, "x", o), "sheet": Worksheet(at, setup.Stock, "x", o), "stock": Stock(at.Rules(), setup.Stock, "x", o),
+				} {
+					label := fmt.Sprintf("%s, %s, %+v", name, kind, o)
+					figuretest.Check(t, label, s)
+					figuretest.CheckRoom(t, label, s, o)
+					figuretest.CheckPrint(t, label, s, o)
+					if kind == "sheet" && (s.Width < o.Width-0.01 || s.Height < 0.95*o.Height) {
+						t.Errorf("%s takes %.1f × %.1f", label, s.Width, s.Height)
+					}
+				}
+			}
+		}
+	})
+}
+
+// In large print the type of the cards is large, and the ranks to cross off little less.
+func TestLargePrint(t *testing.T) {
+	least := map[string][2]float64{ // pt, of cards by standard and by classic rules
+		"180 × 235": {17.5, 18}, "150 × 190": {14, 15.5}, "125 × 165": {11.5, 13.5}, "100 × 140": {9, 10.5},
+	}
+	setUps(t, func(name string, at *table.Table, setup table.Setup) {
+		for _, o := range []figure.Options{{Width: 180, Height: 235}, {Width: 150, Height: 190}, {Width: 125, Height: 165}, {Width: 100, Height: 140}} {
+			o.Large = true
+			want := least[fmt.Sprintf("%v × %v", o.Width, o.Height)][at.Rules().ReserveSpaces] * 25.4 / 72
+			for _, d := range figure.Record(Worksheet(at, setup.Stock, "x", o)) {
+				if d.Text == nil {
+					continue
+				}
+				most := want
+				if !d.In("card ") && !strings.ContainsAny(d.Text.S, "♠♥♦♣") {
+					most *= 0.85
+				}
+				if d.Text.Size < most-1e-9 {
+					t.Errorf("%s in %v × %v: %v has type of %.1f pt", name, o.Width, o.Height, d.Groups, d.Text.Size*72/25.4)
+				}
+			}
+		}
+	})
+}
+
+// By filled rules every pile of the reserve has room for the cards that come to it, and
+// the strip shows the stock once, in order.
+func TestStandardSheet(t *testing.T) {
+	rules, err := table.ParseRules("standard")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range pages {
+		p := planSheet(rules, o)
+		places := p.slots * p.lines
+		if p.printedAlone() {
+			places -= p.slots - 1
+		}
+		if places < roomyPile && o.Width > 90 || places < tightPile && o.Width > 80 || places < leastPile {
+			t.Errorf("in %v × %v a pile has room for %d cards", o.Width, o.Height, places)
+		}
+		setup := table.Lay(rules, deal.NumberOf(4))
+		at := table.New(rules, setup)
+		if got := figuretest.Cards(Worksheet(at, setup.Stock, "x", o), "stock line"); !slices.Equal(got, at.Stock()) {
+			t.Errorf("in %v × %v the strip shows %v", o.Width, o.Height, got)
+		}
+	}
+}
+
+// Boxes stand under every row place with the ranks of its pile, and those of foundations
+// are crossed off.
+func TestBoxes(t *testing.T) {
+	setUps(t, func(name string, at *table.Table, setup table.Setup) {
+		for _, o := range []figure.Options{{Width: 180, Height: 235}, {Width: 85, Height: 120, Saver: true}} {
+			s := Worksheet(at, setup.Stock, "x", o)
+			for p := table.Place(0); !p.InReserve(); p++ {
+				ranks, crossed := "", 0
+				for _, d := range figure.Record(s) {
+					switch {
+					case !d.In("boxes " + p.String()):
+					case d.Text != nil:
+						ranks += d.Text.S + " "
+					case d.In("strike"), d.Path.Fill == figure.Tint:
+						crossed++
+					}
+				}
+				if want := []string{"2 5 8 J ", "3 6 9 Q ", "4 7 10 K "}[p.Row()]; ranks != want || (crossed == 1) != at.Foundation(p) {
+					t.Errorf("%s: %v has boxes %sand %d of them crossed off", name, p, ranks, crossed)
 				}
 			}
 		}

@@ -80,7 +80,7 @@ func (c *canvas) row(t *table.Table, row int) {
 // mat is what a foundation stands on: it stays where it is.
 func (c *canvas) mat() *figure.Path {
 	over := matOver * c.w
-	return figure.RoundRect(-over, -over, c.w+2*over, figure.CardRatio*c.w+2*over, over*1.5).Filled(figure.Tint)
+	return c.o.Mat(figure.RoundRect(-over, -over, c.w+2*over, figure.CardRatio*c.w+2*over, over*1.5))
 }
 
 // pile draws a row place: its top card, with the edges of the cards under it.

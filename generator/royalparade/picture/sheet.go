@@ -1,22 +1,10 @@
 package picture
 
 import (
-	"fmt"
-
 	"patiencepress/generator/card"
 	"patiencepress/generator/figure"
 	"patiencepress/generator/font"
 	"patiencepress/generator/royalparade/table"
-)
-
-// Measures of the playing sheet, in card widths.
-const (
-	sheetPitch  = figure.CardRatio + boxHigh + 0.34 // from a row to the next
-	boxGap      = 0.09
-	boxHigh     = 0.40
-	writeHigh   = 0.62 // a line to write a card on
-	bigLine     = 0.66 // a line of the stock to cross off
-	biggestLine = 0.84
 )
 
 // Worksheet draws the sheet that a deal is played on with a pencil. Under every
@@ -25,117 +13,94 @@ const (
 // are built. Where spaces wait for the next deal, the reserve is the grid of ten
 // deals and needs no more; where they are filled, the stock is a strip and each
 // reserve pile has lines to write on. t is the table at the set-up, cards the whole
-// stock.
+// stock. The sheet takes the width and height of the room, if they are given, and its
+// type is fit for print in any room of 80 × 105 mm and more.
 func Worksheet(t *table.Table, cards []card.Card, title string, o figure.Options) *figure.Scene {
-	all := wholeStock(t.Rules(), cards)
-	high := headHigh + table.Rows*sheetPitch + partGap
-	if all.grid {
-		high += headHigh + float64(all.lines())*bigLine + 0.12
+	s := &sheet{plan: planSheet(t.Rules(), o), o: o, y: edge}
+	s.scene = &figure.Scene{Title: title, Description: Describe(t, nil), Width: s.right() + matShare*(s.pitch-s.wide) + edge, Height: s.high()}
+	s.rows(t)
+	s.y += s.partGap
+	if s.filled {
+		s.strip(stockOf(t))
+		s.y += s.partGap
+		s.reserve(t)
 	} else {
-		all = stockOf(t)
-		all.line = smallLine
-		high += all.high() + partGap + headHigh + minimumLines*writeHigh + 0.12
+		s.grid(wholeStock(t.Rules(), cards))
 	}
-	c := newCanvas(title, Describe(t, nil), high, o)
-	c.spread()
-	c.sheetRows(t)
-	c.down(partGap)
-	if all.grid {
-		c.dealGrid(all, o.Height)
-	} else {
-		c.stock(all)
-		c.down(partGap)
-		c.reserveLines(t, o.Height)
-	}
-	c.scene.Height = c.y + 0.12*c.w
-	return c.scene
+	return fitted(s.scene, o)
 }
 
-// firstSize is the type of the cards printed on those lines, in card widths.
-const firstSize = 0.3
+// A sheet is a scene in the making, to a plan.
+type sheet struct {
+	plan
+	scene *figure.Scene
+	o     figure.Options
+	y     float64 // where the next part starts, mm
+}
 
-// minimumLines is the least number of lines under each reserve pile, for which a
-// sheet makes room; a high page has more. With two cards to a line they take as many
-// as come to the busiest pile of nearly every game.
-const minimumLines = 9
+// left is the left edge of a column counted from 0.
+func (s *sheet) left(column int) float64 { return s.gutter + float64(column)*s.pitch }
 
-func (c *canvas) sheetRows(t *table.Table) {
-	c.heads(columnNumber)
+func (s *sheet) middle(column int) float64 { return s.left(column) + s.wide/2 }
+
+// right is the right edge of the last column.
+func (s *sheet) right() float64 { return s.left(table.Columns-1) + s.wide }
+
+// text is a line of type around a middle, which is given for both ways.
+func (s *sheet) text(x, middle, size float64, face font.Face, anchor figure.Anchor, text string) *figure.Text {
+	return &figure.Text{
+		X: x, Y: middle + size*font.CapHeight/2, Size: size, Face: face, Anchor: anchor, Ink: figure.Label, S: text,
+	}
+}
+
+func (s *sheet) cardText(x, middle, size float64, d card.Card) *figure.Text {
+	t := s.text(x, middle, size, s.o.Weight(), figure.Middle, s.o.Words(d.Pretty()))
+	t.Ink = figure.LabelInk(d.Suit(), s.o)
+	return t
+}
+
+// labelSize is the type of names and numbers beside and over the cards.
+func (s *sheet) labelSize() float64 { return max(s.small, min(0.5*s.head, 0.3*s.card)) }
+
+// heads writes a name over each column.
+func (s *sheet) heads(name func(column int) string) {
+	g := &figure.Group{Name: "columns"}
+	for column := range table.Columns {
+		g.Add(s.text(s.middle(column), s.y+0.45*s.head, s.labelSize(), font.Regular, figure.Middle, name(column)))
+	}
+	s.scene.Add(g)
+	s.y += s.head
+}
+
+// beside writes in the gutter, around a middle.
+func (s *sheet) beside(size, middle float64, face font.Face, text string) {
+	s.scene.Add(s.text(s.gutter-0.17*s.gutter, middle, size, face, figure.Right, text))
+}
+
+func (s *sheet) rows(t *table.Table) {
+	s.heads(columnNumber)
+	s.y += s.over()
+	letter := min(max(s.small, 0.45*s.card), 0.83*s.gutter/font.Width(font.Bold, "A"), 0.9*s.faceHigh())
 	for row := range table.Rows {
-		c.row(t, row)
+		s.beside(letter, s.y+s.faceHigh()/2, font.Bold, rowLetter(row))
 		for column := range table.Columns {
-			c.pileBoxes(t, table.RowPlace(row, column))
+			p := table.RowPlace(row, column)
+			s.place(t, p)
+			s.boxes(t, p)
 		}
-		c.down(sheetPitch)
+		s.y += s.rowHigh()
 	}
 }
 
-// pileBoxes draws the four ranks of a pile under its place. A foundation's own
-// rank is crossed off from the start.
-func (c *canvas) pileBoxes(t *table.Table, p table.Place) {
-	each := min(c.wide(), 1.4*c.w) / 4
-	left := c.x(p.Column()) + c.w/2 - 2*each
-	g := &figure.Group{Name: "boxes " + p.String(), X: left, Y: c.y + (figure.CardRatio+boxGap+matOver)*c.w}
-	c.add(g)
-	for i := range 4 {
-		rank := table.BaseRank(p.Row()) + card.Rank(3*i)
-		x, ink := float64(i)*each, figure.Muted
-		if i == 0 && t.Foundation(p) {
-			g.Add(figure.Rect(x, 0, each, boxHigh*c.w).Filled(figure.Tint))
-			ink = figure.Label
-		}
-		g.Add(figure.Rect(x, 0, each, boxHigh*c.w).Stroked(figure.Muted, 0.27))
-		size := min(0.27, 0.86*each/(c.w*font.Width(font.Regular, rank.Pretty())))
-		g.Add(c.text(x+each/2, (boxHigh/2+size*font.CapHeight/2)*c.w, size, font.Regular, figure.Middle, ink, rank.Pretty()))
+// place draws the card of a row place, on a mat if it is a foundation.
+func (s *sheet) place(t *table.Table, p table.Place) {
+	g := &figure.Group{Name: "place " + p.String(), X: s.middle(p.Column()) - s.card/2, Y: s.y}
+	if over := s.over(); t.Foundation(p) {
+		g.Add(s.o.Mat(figure.RoundRect(-over, -over, s.card+2*over, s.faceHigh()+2*over, 1.5*over)))
 	}
-}
-
-// dealGrid draws the ten deals as the surface that is played on: a line each,
-// as high as the page allows.
-func (c *canvas) dealGrid(s stock, high float64) {
-	c.heads(reserveName)
-	lineHigh := bigLine
-	if high > 0 {
-		lineHigh = min(biggestLine, max(bigLine, (high-c.y-0.12*c.w)/float64(s.lines())/c.w))
+	draw := figure.Card
+	if s.tiles {
+		draw = figure.Tile
 	}
-	for line := range s.lines() {
-		from := line * s.line
-		cards := s.cards[from:min(from+s.line, len(s.cards))]
-		g := &figure.Group{Name: "deal"}
-		c.add(g.Add(c.rule(c.y)))
-		c.beside(numberSize, lineHigh/2, font.Regular, fmt.Sprint(line+1))
-		baseline := c.y + (lineHigh/2+0.44*font.CapHeight/2)*c.w
-		for i, d := range cards {
-			g.Add(c.cardText(c.x(i)+c.w/2, baseline, 0.44, font.Bold, d))
-		}
-		c.down(lineHigh)
-	}
-	c.add(c.rule(c.y))
-}
-
-// reserveLines draws the reserve as columns to write in, two cards to a line, the
-// first deal printed.
-func (c *canvas) reserveLines(t *table.Table, high float64) {
-	c.heads(reserveName)
-	top := c.y
-	lines := minimumLines
-	if high > 0 {
-		lines = max(lines, int((high-c.y-0.12*c.w)/(writeHigh*c.w)))
-	}
-	bottom := top + float64(lines)*writeHigh*c.w
-	for pile := range table.Reserve {
-		g := &figure.Group{Name: "reserve " + reserveName(pile), X: c.left(pile)}
-		c.add(g)
-		g.Add(figure.Rect(0, top, c.wide(), bottom-top).Stroked(figure.Muted, 0.27))
-		for line := 1; line < lines; line++ {
-			y := top + float64(line)*writeHigh*c.w
-			g.Add(figure.Line(0, y, c.wide(), y).Stroked(figure.Muted, 0.27, 0.4, 0.8))
-		}
-		g.Add(figure.Line(c.wide()/2, top, c.wide()/2, bottom).Stroked(figure.Muted, 0.27, 0.4, 0.8))
-		for i, d := range t.Pile(table.ReservePlace(pile)) {
-			baseline := top + (float64(i)+0.5)*writeHigh*c.w + firstSize*font.CapHeight/2*c.w
-			g.Add(c.cardText(c.wide()/4, baseline, firstSize, font.Bold, d))
-		}
-	}
-	c.y = bottom
+	s.scene.Add(g.Add(draw(t.Top(p), s.card, s.o)))
 }

@@ -20,14 +20,10 @@ type stock struct {
 	head  string
 }
 
-// The cards on a line of the strip. The 72 that follow the first deal make full
-// lines of both: of nine, large, where the strip is to be read on a screen, or of
-// twelve where a sheet needs its room for other things. Eight would look as if they
-// belonged to the reserve piles above.
-const (
-	largeLine = 9
-	smallLine = 12
-)
+// largeLine is the number of cards on a line of the strip. The 72 that follow the first
+// deal make full lines of them; eight would look as if they belonged to the reserve piles
+// above.
+const largeLine = 9
 
 // stockOf gives the stock that is left on a table.
 func stockOf(t *table.Table) stock {
@@ -58,6 +54,12 @@ func (s stock) lineHigh() float64 {
 
 func (s stock) lines() int { return (len(s.cards) + s.line - 1) / s.line }
 
+// on gives the cards of a line.
+func (s stock) on(line int) []card.Card {
+	from := line * s.line
+	return s.cards[from:min(from+s.line, len(s.cards))]
+}
+
 const stockHead = 0.52
 
 // high is the height of the stock in card widths.
@@ -82,8 +84,7 @@ func (c *canvas) stock(s stock) {
 	c.add(c.text(c.left(0), c.y+0.3*c.w, noteSize*1.1, font.Italic, figure.Left, figure.Label, s.head))
 	c.down(stockHead)
 	for line := range s.lines() {
-		from := line * s.line
-		cards := s.cards[from:min(from+s.line, len(s.cards))]
+		from, cards := line*s.line, s.on(line)
 		g := &figure.Group{Name: "stock line"}
 		c.add(g.Add(c.rule(c.y)))
 		if s.grid {
@@ -102,24 +103,26 @@ func (c *canvas) stock(s stock) {
 
 // rule is a hairline across the columns.
 func (c *canvas) rule(y float64) *figure.Path {
-	return figure.Line(c.left(0), y, c.right(), y).Stroked(figure.Muted, 0.27)
+	return figure.Line(c.left(0), y, c.right(), y).Stroked(figure.Muted, figure.Hairline)
 }
 
 func (c *canvas) gridLine(g *figure.Group, cards []card.Card) {
 	baseline := c.y + (lineHigh/2+stockSize*font.CapHeight/2)*c.w
 	for i, d := range cards {
-		g.Add(c.cardText(c.x(i)+c.w/2, baseline, stockSize, font.Bold, d))
+		g.Add(c.cardText(c.x(i)+c.w/2, baseline, stockSize, d))
 	}
 }
 
 // stripLine draws cards with their place in the stock over each.
 func (c *canvas) stripLine(g *figure.Group, s stock, cards []card.Card, first int) {
 	cell := (c.right() - c.left(0)) / float64(s.line)
-	size := min(stockSize, 0.33*smallLine/float64(s.line))
+	size := min(stockSize, 3.96/float64(s.line))
 	for i, d := range cards {
 		x := c.left(0) + (float64(i)+0.5)*cell
-		g.Add(c.text(x, c.y+0.24*c.w, 0.58*size, font.Regular, figure.Middle, figure.Muted, fmt.Sprint(first+i+1)))
-		g.Add(c.cardText(x, c.y+0.59*c.w, size, font.Bold, d))
+		number := c.text(x, c.y+0.24*c.w, 0.58*size, font.Regular, figure.Middle, figure.Muted, fmt.Sprint(first+i+1))
+		number.Y += 0.7 * font.CapHeight * (number.Size - 0.58*size*c.w) // clear of the rule, if it had to be larger
+		g.Add(number)
+		g.Add(c.cardText(x, c.y+0.59*c.w, size, d))
 	}
 }
 
@@ -135,14 +138,5 @@ func Stock(r table.Rules, cards []card.Card, title string, o figure.Options) *fi
 		c.heads(reserveName)
 	}
 	c.stock(all)
-	return c.scene
-}
-
-// Stack draws a list by which real cards are stacked: numbered, in the order given,
-// under a heading that says which end comes first.
-func Stack(cards []card.Card, title, heading string, o figure.Options) *figure.Scene {
-	s := stock{cards: cards, line: largeLine, head: heading}
-	c := newCanvas(title, heading+" "+card.JoinPretty(cards, " ")+".", s.high(), o)
-	c.stock(s)
 	return c.scene
 }

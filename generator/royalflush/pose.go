@@ -6,6 +6,7 @@ import (
 	"patiencepress/generator/card"
 	"patiencepress/generator/figure"
 	"patiencepress/generator/game"
+	"patiencepress/generator/royalflush/picture"
 )
 
 // What puzzles show of a deal that no view does.
@@ -13,6 +14,19 @@ import (
 // ShowPack shows the first deal and says nothing of the hand that is looked for.
 func (d *Deal) ShowPack(o figure.Options) []game.Block {
 	return []game.Block{{Heading: startHeading, Text: d.packText(), Figure: d.startFigure(d.packText(), o)}}
+}
+
+// ShowSheet shows the sheet to follow the deal on with a pencil, and says nothing of the
+// hand that is looked for: every pile has as many boxes as do for most hands.
+func (d *Deal) ShowSheet(o figure.Options) []game.Block {
+	return []game.Block{{Figure: func() *figure.Scene {
+		var sizes [][]int
+		for piles := FirstPiles - 1; piles > 0; piles-- {
+			sizes = append(sizes, roomy(make([]int, piles)))
+		}
+		first := d.Record().Rounds[0].Piles
+		return picture.Worksheet(first, sizes, d.title()+", a sheet to follow it on", d.packText(), o)
+	}}}
 }
 
 // PackText is the pack in the order it is dealt, in fives, for people.

@@ -83,6 +83,11 @@ func pack(d *royalflush.Deal) func(figure.Options) ([]game.Block, error) {
 	return func(o figure.Options) ([]game.Block, error) { return d.ShowPack(o), nil }
 }
 
+// sheet is what the deal is followed on, without the hand.
+func sheet(d *royalflush.Deal) func(figure.Options) ([]game.Block, error) {
+	return func(o figure.Options) ([]game.Block, error) { return d.ShowSheet(o), nil }
+}
+
 func survivor(q *game.Question, e puzzle.Entry, d *royalflush.Deal) error {
 	q.Variant, q.Among = e.Shortlist.Name, e.Shortlist.Title
 	q.Ask.Target = ""
@@ -97,7 +102,7 @@ func survivor(q *game.Question, e puzzle.Entry, d *royalflush.Deal) error {
 			q.Answer = fmt.Sprintf("It is the %s: %s. Every other hand of the list is left in company.", titleOf(h.Target), name)
 		}
 	}
-	q.Start, q.Sheet, q.Reveal, q.Brief = pack(d), pack(d), view(e, "solution"), brief(e)
+	q.Start, q.Sheet, q.Reveal, q.Brief = pack(d), sheet(d), view(e, "solution"), brief(e)
 	return nil
 }
 

@@ -1,4 +1,4 @@
-package main
+package near
 
 import (
 	"strings"
@@ -23,7 +23,7 @@ func TestNear(t *testing.T) {
 		{"frobnicate", ""},
 		{strings.Repeat("book", 1000), ""},
 	} {
-		if got := strings.Join(near(c.word, words), " "); got != c.want {
+		if got := strings.Join(Of(c.word, words), " "); got != c.want {
 			t.Errorf("near %.20q are %q; want %q", c.word, got, c.want)
 		}
 	}

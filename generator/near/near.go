@@ -1,14 +1,17 @@
-package main
+// Package near finds the word that may have been meant by one that nobody knows: a
+// command, a flag, a key, a name of a file of data. It knows letters and nothing of
+// what the words mean.
+package near
 
 import (
 	"slices"
 	"strings"
 )
 
-// near lists the words that may have been meant by one that is not among them: those
+// Of lists the words that may have been meant by one that is not among them: those
 // that it begins, and those that few slips of the finger lead to. In a word of up to
 // five letters that is one slip, in a longer one two: more would lead anywhere.
-func near(word string, words []string) []string {
+func Of(word string, words []string) []string {
 	word = strings.ToLower(word)
 	allowed := 1
 	if len(word) > 5 {

@@ -3,7 +3,6 @@ package book
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"os"
 	"os/exec"
@@ -13,10 +12,8 @@ import (
 	"strings"
 	"testing"
 
-	"patiencepress/generator/book/flow"
 	"patiencepress/generator/book/flow/flowtest"
 	"patiencepress/generator/deal"
-	"patiencepress/generator/diag"
 	"patiencepress/generator/game"
 	"patiencepress/generator/game/nullgame"
 )
@@ -74,8 +71,14 @@ Nothing of this is printed.
 const notesPage = "---\ntitle: Notes\n---\n\nSome words.\n\n## More\n\nSee the [rules](../rules.md#the-rules).\n"
 
 // content writes a folder with a book of so many puzzles and gives the path of its
-// definition. Lines are added to the definition.
+// definition. Lines are added to the top of the definition.
 func content(t testing.TB, puzzles int, lines string) string {
+	t.Helper()
+	return contentOf(t, puzzles, lines, fmt.Sprintf("count = %d\n", puzzles))
+}
+
+// contentOf is content with the lines that say which of the puzzles the book takes.
+func contentOf(t testing.TB, puzzles int, lines, wish string) string {
 	t.Helper()
 	dir := t.TempDir()
 	var catalogue bytes.Buffer
@@ -87,7 +90,8 @@ func content(t testing.TB, puzzles int, lines string) string {
 		catalogue.Write(append(line, '\n'))
 	}
 	definition := "title = \"Pick the Aces\"\nsubtitle = \"Some deals\"\nauthor = \"Nobody\"\n" +
-		"chapters = [\"rules.md\", \"books/notes.md\"]\ncatalogue = \"c.jsonl\"\n" + lines
+		"chapters = [\"rules.md\", \"books/notes.md\"]\norder = \"listed\"\n" + lines +
+		"[[puzzles]]\ncatalogue = \"c.jsonl\"\n" + wish
 	for name, text := range map[string]string{
 		"rules.md":       strings.ReplaceAll(rulesPage, "notes.md", "books/notes.md"),
 		"books/notes.md": notesPage, "c.jsonl": catalogue.String(), "books/b.toml": definition,
@@ -123,22 +127,23 @@ func recorded(t testing.TB, file string) (*builder, *flowtest.Recorder) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := d.pages()
+	laid, err := d.Editions()[0].layOut()
 	if err != nil {
 		t.Fatal(err)
 	}
+	b := laid[InteriorFile]
 	var r flowtest.Recorder
 	b.draw(&r)
 	return b, &r
 }
 
-// Nothing leaves the margins and nothing overlaps, on either paper, in books of one
-// puzzle and of many; the number of pages is even.
+// Nothing leaves the margins and nothing overlaps, in books of one puzzle and of many with
+// long and short headings; the number of pages is even.
 func TestBookLayout(t *testing.T) {
 	long := strings.Repeat("long words ", 10)
-	for _, paper := range Papers() {
+	for _, paper := range []string{"home-a4", "home-letter"} {
 		for _, n := range []int{1, 2, 12, 60} {
-			file := content(t, n, fmt.Sprintf("paper = %q\ncount = %d\n", paper, n))
+			file := content(t, n, fmt.Sprintf("profiles = [%q]\n", paper))
 			if n == 12 {
 				change(t, file, "rules.md", "## The rules", "## "+long+strings.Repeat("\n\nA paragraph.\n\n### More", 80))
 				change(t, file, "books/b.toml", "Pick the Aces", long)
@@ -146,17 +151,10 @@ func TestBookLayout(t *testing.T) {
 				change(t, file, "books/b.toml", "Nobody", long)
 			}
 			b, r := recorded(t, file)
-			name := fmt.Sprintf("%s, %d puzzles", paper, n)
 			if len(r.Pages)%2 != 0 {
-				t.Errorf("%s: there are %d pages", name, len(r.Pages))
+				t.Errorf("%s, %d puzzles: there are %d pages", paper, n, len(r.Pages))
 			}
-			f := b.format
-			for i, p := range r.Pages {
-				area := flow.Frame{X: f.left(i + 1), Y: f.Top, W: f.wide(), H: f.Height - f.Top - f.Bottom}
-				for _, found := range append(p.Outside(area.X, area.Y, area.W, area.H), p.Overlaps()...) {
-					t.Errorf("%s, page %d: %s", name, i+1, found)
-				}
-			}
+			checkPages(t, b)
 		}
 	}
 }
@@ -166,7 +164,7 @@ var crossReference = regexp.MustCompile(`(puzzle|solution) p\.\x{a0}(\d+)`)
 // The page printed in a cross-reference is the page on which the thing is.
 func TestCrossReferences(t *testing.T) {
 	const n = 40
-	_, r := recorded(t, content(t, n, fmt.Sprintf("count = %d\n", n)))
+	_, r := recorded(t, content(t, n, ""))
 	puzzles, solutions := 0, 0
 	for _, p := range r.Pages {
 		for _, line := range textsOf(p) {
@@ -230,7 +228,7 @@ func headOf(p *flowtest.Page, at located) string {
 
 // Every link has an aim, and contents, puzzles and solutions lead to one another.
 func TestLinks(t *testing.T) {
-	_, r := recorded(t, content(t, 3, "count = 3\n"))
+	_, r := recorded(t, content(t, 3, ""))
 	aims, links := map[string]bool{}, map[string]bool{}
 	for _, p := range r.Pages {
 		for _, a := range p.Anchors {
@@ -256,7 +254,7 @@ func TestLinks(t *testing.T) {
 }
 
 func TestOutline(t *testing.T) {
-	b, r := recorded(t, content(t, 2, "count = 2\n"))
+	b, r := recorded(t, content(t, 2, ""))
 	var got []string
 	for _, p := range r.Pages {
 		got = append(got, p.Bookmarks...)
@@ -270,8 +268,8 @@ func TestOutline(t *testing.T) {
 }
 
 func TestContents(t *testing.T) {
-	b, r := recorded(t, content(t, 5, "count = 5\n"))
-	lines := strings.Join(r.Pages[2].Lines(), "|")
+	b, r := recorded(t, content(t, 5, ""))
+	lines := strings.Join(r.Pages[b.page(anchorContents)-1].Lines(), "|")
 	for _, e := range []entry{
 		{"Pick the Aces", "rules.md", 0}, {"The rules", "rules.md#the-rules", 1}, {"More", "books/notes.md#more", 1},
 		{"The puzzles", anchorPuzzles, 0}, {"Solutions", anchorSolutions, 0}, {"Deal numbers", anchorIndex, 0},
@@ -293,7 +291,7 @@ func TestDealsInOrder(t *testing.T) {
 	for _, p := range order {
 		numbers = append(numbers, p.Deal.Ask().Number.String())
 	}
-	b, _ := recorded(t, content(t, 4, "deals = [\""+strings.Join(numbers, "\", \"")+"\"]\n"))
+	b, _ := recorded(t, contentOf(t, 4, "", "deals = [\""+strings.Join(numbers, "\", \"")+"\"]\n"))
 	for i, p := range b.puzzles {
 		if got := p.Deal.Ask().Number.String(); got != numbers[i] {
 			t.Errorf("puzzle %d is deal %s, want %s", i+1, got, numbers[i])
@@ -301,71 +299,14 @@ func TestDealsInOrder(t *testing.T) {
 	}
 }
 
-func TestBuildFaults(t *testing.T) {
-	tests := []struct {
-		name, lines string
-		change      map[string]string // files to write, or to remove if empty
-		file        string            // whose fault it is
-		line        int
-		says        string
-	}{
-		{"too few", "count = 3\n", nil, "b.toml", 6, "is to have 3 puzzles, and c.jsonl has 2 that fit"},
-		{"no such deal", "deals = [5]\n", nil, "b.toml", 6, "deal 5 is not in c.jsonl"},
-		{"no such ruleset", "count = 1\nruleset = \"nope\"\n", nil, "b.toml", 7, `no deal in c.jsonl is of the ruleset "nope"`},
-		{"no such ruleset, by number", "deals = [1]\nruleset = \"short\"\n", nil, "b.toml", 7, `no deal in c.jsonl is of the ruleset "short"`},
-		{"a catalogue of another game", "count = 1\ngame = \"chess\"\n", nil, "b.toml", 7, `no deal in c.jsonl is of the game "chess"`},
-		{"an empty catalogue", "count = 1\nruleset = \"nope\"\n", map[string]string{"c.jsonl": "\n"}, "b.toml", 6, "has 0 that fit"},
-		{"no chapter", "count = 1\n", map[string]string{"rules.md": ""}, "b.toml", 4, "cannot read the chapter rules.md"},
-		{"no catalogue", "count = 1\n", map[string]string{"c.jsonl": ""}, "b.toml", 5, "cannot read the catalogue c.jsonl: no such file"},
-		{"a catalogue that is a folder", "count = 1\n", map[string]string{"c.jsonl": "/"}, "b.toml", 5, "cannot read the catalogue c.jsonl: it is a folder"},
-		{"a chapter that is a folder", "count = 1\n", map[string]string{"rules.md": "/"}, "b.toml", 4, "cannot read the chapter rules.md: it is a folder"},
-		{"a bad catalogue", "count = 1\n", map[string]string{"c.jsonl": "{}\n"}, "c.jsonl", 1, "does not name its game"},
-		{"a bad chapter", "count = 1\n", map[string]string{"rules.md": "no front matter"}, "rules.md", 1, "front matter"},
-		{"what cannot be printed", "count = 1\n", map[string]string{"rules.md": "---\ntitle: A\n---\n\n![a](b.svg)\n"}, "rules.md", 5, "no way to print"},
-		{"a game it does not know", "count = 1\n", map[string]string{"rules.md": "---\ntitle: A\n---\n\n```deal\ngame: x\nnumber: 1\n```\n"}, "rules.md", 6, "no game"},
-	}
-	for _, test := range tests {
-		t.Run(test.name, func(t *testing.T) {
-			file := content(t, 2, test.lines)
-			for name, text := range test.change {
-				changed := filepath.Join(filepath.Dir(file), "..", name)
-				if err := errors.Join(os.Remove(changed)); err != nil {
-					t.Fatal(err)
-				}
-				if text == "/" {
-					if err := os.Mkdir(changed, 0o777); err != nil {
-						t.Fatal(err)
-					}
-				} else if text != "" {
-					if err := os.WriteFile(changed, []byte(text), 0o666); err != nil {
-						t.Fatal(err)
-					}
-				}
-			}
-			d, err := LoadDefinition(file)
-			if err != nil {
-				t.Fatal(err)
-			}
-			data, err := d.Build()
-			var e *diag.Error
-			if data != nil || !errors.As(err, &e) {
-				t.Fatalf("got %d bytes and %v, want an error with a place", len(data), err)
-			}
-			if !strings.HasSuffix(e.File, "/"+test.file) || e.Line != test.line || !strings.Contains(e.Message, test.says) {
-				t.Errorf("got %v, want %s:%d: %s", e, test.file, test.line, test.says)
-			}
-		})
-	}
-}
-
 func TestProgress(t *testing.T) {
-	d, err := LoadDefinition(content(t, 1, "count = 1\n"))
+	d, err := LoadDefinition(content(t, 1, ""))
 	if err != nil {
 		t.Fatal(err)
 	}
 	last, calls := 0, 0
 	d.Progress = func(done, total int) { last, calls = total-done, calls+1 }
-	if _, err := d.Build(); err != nil {
+	if _, err := d.Editions()[0].Files(); err != nil {
 		t.Fatal(err)
 	}
 	if calls == 0 || last != 0 {
@@ -377,13 +318,15 @@ func TestProgress(t *testing.T) {
 func TestDeterminism(t *testing.T) {
 	var files [2][]byte
 	for i := range files {
-		d, err := LoadDefinition(content(t, 6, "count = 6\nred = true\n"))
+		d, err := LoadDefinition(content(t, 6, "suits = \"two-colour\"\n"))
 		if err != nil {
 			t.Fatal(err)
 		}
-		if files[i], err = d.Build(); err != nil {
+		made, err := d.Editions()[0].Files()
+		if err != nil {
 			t.Fatal(err)
 		}
+		files[i] = made[0].Data
 	}
 	if !bytes.Equal(files[0], files[1]) {
 		t.Error("two builds differ")
@@ -412,15 +355,15 @@ func readBack(t *testing.T, data []byte) []string {
 // cards of the moves.
 func TestReadBack(t *testing.T) {
 	const n = 25
-	d, err := LoadDefinition(content(t, n, fmt.Sprintf("count = %d\n", n)))
+	d, err := LoadDefinition(content(t, n, ""))
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := d.Build()
+	files, err := d.Editions()[0].Files()
 	if err != nil {
 		t.Fatal(err)
 	}
-	text := readBack(t, data)
+	text := readBack(t, files[0].Data)
 	reference := regexp.MustCompile(`solution p\.\s(\d+)`)
 	found := 0
 	for _, page := range text {

@@ -5,10 +5,13 @@ import (
 	"patiencepress/generator/book/prose"
 )
 
-// chapterPages sets the Markdown chapters.
+// chapterPages sets the Markdown chapters, the first from a right-hand page on.
 func (b *builder) chapterPages() error {
 	refs := prose.References{Page: func(anchor string) (int, bool) { return b.page(anchor), b.anchors[anchor] }}
-	for _, ch := range b.chapters {
+	for i, ch := range b.chapters {
+		if i == 0 {
+			b.recto()
+		}
 		set, err := prose.Set(ch, b.sheet, refs)
 		if err != nil {
 			return err
@@ -44,15 +47,4 @@ func (b *builder) sectionHeads(pages []*flow.Page, title string, sections []pros
 			}
 		}
 	}
-}
-
-// knownAnchors are those that links in the chapters can lead to.
-func (b *builder) knownAnchors() map[string]bool {
-	known := map[string]bool{}
-	for _, ch := range b.chapters {
-		for _, a := range prose.Anchors(ch) {
-			known[a] = true
-		}
-	}
-	return known
 }

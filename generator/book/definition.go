@@ -2,38 +2,57 @@ package book
 
 import (
 	"errors"
-	"fmt"
 	"os"
-	"path"
 	"path/filepath"
-	"slices"
-	"strings"
-	"unicode/utf8"
-
-	"github.com/pelletier/go-toml/v2"
+	"sync"
 
 	"patiencepress/generator/deal"
 	"patiencepress/generator/diag"
 	"patiencepress/generator/figure"
-	"patiencepress/generator/font"
+	"patiencepress/generator/game"
 )
 
-// A Definition is what a book's TOML file says. Its keys:
+// A Definition is what a book's TOML file says. Its keys, with examples:
 //
-//	title = "Royal Parade"                # required
-//	subtitle = "Twelve deals"             # on the title page, under the title
+//	title = "Royal Parade"              # required; with the next two on the title page and the cover
+//	subtitle = "Forty deals"
 //	author = "Patience Press"
-//	edition = "First edition"             # in the imprint, like the next
+//	edition = "First edition"           # in the imprint, like the next three
 //	licence = "Copy this book as you like."
-//	language = "en"                       # of the book's own words; en is all there is
-//	paper = "a4"                          # a4 (if it is left out) or letter
-//	red = false                           # red suits in red
-//	chapters = ["royal-parade.md"]        # Markdown before the puzzles, rules first
-//	catalogue = "catalogues/royal-parade.jsonl"  # required: deals with solutions
-//	game = "royal-parade"                 # take only deals of this game from it
-//	ruleset = "standard"                  # take only deals of this ruleset
-//	deals = [433, "18446744073709551617"] # by number, in the book's order;
-//	count = 12                            # or instead so many from the catalogue's start
+//	copyright = "© 2026 Patience Press"
+//	isbn = "978-3-16-148410-0"
+//	blurb = "Forty deals, graded."      # on the back cover
+//	language = "en"                     # of the book's own words
+//	chapters = ["royal-parade.md"]      # Markdown before the puzzles, rules first
+//	profiles = ["home-a4", "kdp-6x9"]   # the editions: printers and papers; home-a4 if it is left out
+//	paper = "white"                     # that the printer prints on, for the spine: white, cream or colour
+//	order = "grade"                     # grade, kind (both in parts), rising, mixed or listed
+//	per-page = 1                        # puzzles on a page: 1, 2 or 4
+//	suits = "black"                     # black, two-colour or four-colour
+//	large-print = false                 # text of 18 points, one puzzle a page
+//	ink-saver = false                   # suits outlined, hairline frames
+//	guides = false                      # for each puzzle, how to deal it with real cards
+//	hints = true                        # where the catalogue has them
+//	solutions = "in"                    # in the book, apart in a file of their own, or none
+//	qr = false                          # a code on each puzzle's page that leads to its web page,
+//	base-url = "https://example.org/"   # under this address
+//	score-sheets = 0                    # a table of the puzzles to note results in, and after it so many empty pages
+//	notes = 0                           # pages for notes
+//	cover-colour = "green"              # of the cover: green, blue, red, black or paper
+//	cards = "poker"                     # poker or bridge: a file with packs of cards to cut out
+//
+//	[[puzzles]]                         # one table or more; each takes puzzles from one catalogue
+//	catalogue = "catalogues/royal-parade.jsonl"  # required
+//	game = "royal-parade"               # take only puzzles of this game,
+//	rules = "classic"                   # of these rules,
+//	kind = "cut-the-deck"               # of this kind: deals (to be played) or a kind of question,
+//	target = "flush"                    # and with this target
+//	grades = ["gentle", "easy"]         # of these grades; grade = "easy" for one
+//	count = 12                          # so many, spread over the grades, or
+//	deals = [433, "18446744073709551617"]  # those of these numbers, in this order
+//
+//	[words]                             # the book's own words put in other words
+//	puzzles = "The deals"
 //
 // Where a chapter has a heading of the id classic-rules, puzzles under the ruleset
 // classic say on which page it is; and so for the other rulesets.
@@ -42,20 +61,25 @@ import (
 // lies in a folder called books, else the definition's own. Numbers of more than
 // 18 digits are written in quotes.
 type Definition struct {
-	Title     string
-	Subtitle  string
-	Author    string
-	Edition   string
-	Licence   string
-	Language  string
-	Paper     string
-	Red       bool
-	Chapters  []string // as written, with /
-	Catalogue string
-	Game      string
-	Ruleset   string
-	Deals     []deal.Number // empty if Count is given
-	Count     int           // 0 if Deals are given
+	Title, Subtitle, Author string // each on one line
+	Edition, Licence        string
+	Copyright, ISBN, Blurb  string
+	Language                string
+	Chapters                []string // as written, with /
+	Profiles                []string // at least one
+	Paper                   string   // PaperWhite and so on
+	Order                   string   // ByGrade and so on
+	PerPage                 int      // 1, 2 or 4
+	Suits                   figure.Suits
+	LargePrint, InkSaver    bool
+	Guides, Hints           bool
+	Solutions               string // SolutionsIn and so on
+	QR                      bool
+	BaseURL                 string // with a final slash; empty if none is given
+	ScoreSheets, Notes      int    // pages
+	CoverColour             string // a key of coverColours
+	Cards                   string // "", "poker" or "bridge"
+	Puzzles                 []Wish // at least one
 
 	// Progress is called after each page that is drawn, if it is set.
 	Progress func(done, total int)
@@ -64,30 +88,53 @@ type Definition struct {
 	folder string // the content folder
 	alone  bool   // the definition does not lie in a folder books, and folder is its own
 	places places
+	words  words // of the language, with those of the definition put in
+
+	once   sync.Once // reads what follows
+	source *source
+	fault  error
 }
 
-// keys are the keys of a definition as TOML reads them.
-type keys struct {
-	Title     string   `toml:"title"`
-	Subtitle  string   `toml:"subtitle"`
-	Author    string   `toml:"author"`
-	Edition   string   `toml:"edition"`
-	Licence   string   `toml:"licence"`
-	Language  string   `toml:"language"`
-	Paper     string   `toml:"paper"`
-	Red       bool     `toml:"red"`
-	Chapters  []string `toml:"chapters"`
-	Catalogue string   `toml:"catalogue"`
-	Game      string   `toml:"game"`
-	Ruleset   string   `toml:"ruleset"`
-	Deals     []any    `toml:"deals"`
-	Count     int      `toml:"count"`
+// A Wish is a table [[puzzles]]: which puzzles a book takes from one catalogue. Empty
+// fields ask for nothing.
+type Wish struct {
+	Catalogue   string // as written, with /
+	Game, Rules string
+	Kind        string // KindDeals, or a kind of question
+	Target      string
+	Grades      []game.Grade
+	Deals       []deal.Number // empty if Count is given
+	Count       int           // 0 if Deals are given
 }
 
-const keyList = "title, subtitle, author, edition, licence, language, paper, red, chapters, catalogue, game, ruleset, deals, count"
+// KindDeals is the kind of puzzles that are deals to be played.
+const KindDeals = "deals"
+
+// The values of the key order.
+const (
+	ByGrade = "grade"  // in parts by grade, easier first
+	ByKind  = "kind"   // in parts by kind
+	Rising  = "rising" // by the chance of a casual player, in one part
+	Mixed   = "mixed"  // shuffled, in one part
+	Listed  = "listed" // as the tables and their catalogues have them, in one part
+)
+
+// The values of the key solutions.
+const (
+	SolutionsIn    = "in"    // in the book
+	SolutionsApart = "apart" // in a file of their own
+	SolutionsNone  = "none"
+)
+
+// The values of the key paper.
+const (
+	PaperWhite  = "white"
+	PaperCream  = "cream"
+	PaperColour = "colour"
+)
 
 // LoadDefinition reads a definition. The error joins a *diag.Error for each fault.
-// The files that it names are read by Build.
+// The files that it names are read later, when editions are made.
 func LoadDefinition(file string) (*Definition, error) {
 	name := filepath.ToSlash(file)
 	data, err := os.ReadFile(file)
@@ -128,149 +175,4 @@ func reason(err error) string {
 		return pathError.Err.Error()
 	}
 	return err.Error()
-}
-
-// parseDefinition reads and checks a definition's text.
-func parseDefinition(file, text string) (*Definition, error) {
-	text = strings.TrimPrefix(text, "\uFEFF")
-	var k keys
-	decoder := toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields()
-	if err := decoder.Decode(&k); err != nil {
-		return nil, tomlFaults(file, text, err)
-	}
-	d := &Definition{
-		Title: line(k.Title), Subtitle: line(k.Subtitle), Author: line(k.Author),
-		Edition: line(k.Edition), Licence: line(k.Licence),
-		Language: k.Language, Paper: k.Paper, Red: k.Red, Chapters: k.Chapters, Catalogue: k.Catalogue,
-		Game: k.Game, Ruleset: k.Ruleset, Count: k.Count,
-		file: file, places: placesOf(file, text),
-	}
-	c := checker{Definition: d}
-	c.check(k)
-	return d, errors.Join(c.faults...)
-}
-
-// line is text on one line, with single spaces.
-func line(text string) string { return strings.Join(strings.Fields(text), " ") }
-
-// A checker collects what is wrong with a definition that is TOML of the right
-// types.
-type checker struct {
-	*Definition
-	faults []error
-}
-
-// fault notes what is wrong with the value of a key.
-func (c *checker) fault(key, hint, format string, values ...any) {
-	c.faults = append(c.faults, c.places.fault(key, fmt.Sprintf(format, values...)).WithHint(hint))
-}
-
-func (c *checker) check(k keys) {
-	c.required("title", c.Title, `a title such as title = "Royal Parade"`)
-	c.required("catalogue", c.Catalogue, `a file such as catalogue = "catalogues/royal-parade.jsonl"`)
-	c.printed("title", c.Title, 120)
-	c.printed("subtitle", c.Subtitle, 200)
-	c.printed("author", c.Author, 120)
-	c.printed("edition", c.Edition, 200)
-	c.printed("licence", c.Licence, 2000)
-	c.Language = c.choice("language", c.Language, "en", []string{"en"})
-	c.Paper = c.choice("paper", c.Paper, "a4", Papers())
-	if c.Catalogue != "" {
-		c.local("catalogue", c.Catalogue)
-	}
-	for i, file := range c.Chapters {
-		c.local(elementKey("chapters", i), file)
-		if slices.ContainsFunc(c.Chapters[:i], func(other string) bool { return path.Clean(other) == path.Clean(file) }) {
-			c.fault(elementKey("chapters", i), "leave one of them out", "the chapter %s is named twice", path.Clean(file))
-		}
-	}
-	c.numbers(k)
-}
-
-func (c *checker) required(key, value, hint string) {
-	if strings.TrimSpace(value) == "" {
-		c.fault(key, "write "+hint, "the book has no %s", key)
-	}
-}
-
-// printed refuses text that does not fit its place or has characters that the type
-// has not.
-func (c *checker) printed(key, value string, most int) {
-	if n := utf8.RuneCountInString(value); n > most {
-		c.fault(key, "shorten it", "the %s has %d characters, and there is room for %d", key, n, most)
-	}
-	for _, face := range []font.Face{font.Regular, font.Italic} {
-		if missing := font.Missing(face, value); len(missing) > 0 {
-			c.fault(key, "write it another way", "the face %s has no character %q (U+%04X)", face.Name(), missing[0], missing[0])
-			return
-		}
-	}
-}
-
-// choice is the value of a key that has a few, or its default.
-func (c *checker) choice(key, value, otherwise string, all []string) string {
-	if value == "" && !c.places.has(key) {
-		return otherwise
-	}
-	if !slices.Contains(all, value) {
-		c.fault(key, "write one of them", "there is no %s %q: there is %s", key, value, strings.Join(all, ", "))
-	}
-	return value
-}
-
-// local refuses files outside the content folder, which a copy of it would lack.
-func (c *checker) local(key, file string) {
-	if !filepath.IsLocal(filepath.FromSlash(file)) {
-		c.fault(key, "name a file in the content folder", "%q is not in the content folder", file)
-	}
-}
-
-// numbers reads the deals, which must be given in one way.
-func (c *checker) numbers(k keys) {
-	const both = "write either deals = [1, 2, 3] or count = 12"
-	switch hasDeals, hasCount := c.places.has("deals"), c.places.has("count"); {
-	case hasDeals && hasCount:
-		c.fault("count", both, "the book has both deals and a count")
-	case !hasDeals && !hasCount:
-		c.fault("deals", both, "the book does not say which deals it has")
-	case hasDeals && len(k.Deals) == 0:
-		c.fault("deals", both, "the list of deals is empty")
-	case hasCount && (k.Count < 1 || k.Count > mostPuzzles):
-		c.fault("count", both, "count is %d, and a book has 1 to %d puzzles", k.Count, mostPuzzles)
-	case len(k.Deals) > mostPuzzles:
-		c.fault("deals", both, "the list has %d deals, and a book has 1 to %d puzzles", len(k.Deals), mostPuzzles)
-	}
-	for i, value := range k.Deals {
-		c.number(elementKey("deals", i), value)
-	}
-}
-
-// mostPuzzles keeps a slip of the pen from filling the disk.
-const mostPuzzles = 5000
-
-func (c *checker) number(key string, value any) {
-	text, ok := value.(string)
-	if n, isInt := value.(int64); isInt {
-		text, ok = fmt.Sprint(n), true
-	}
-	if !ok {
-		c.fault(key, "write it as 12345 or, if it is long, as \"12345678901234567890\"", "%v is not a deal number", value)
-		return
-	}
-	n, err := deal.ParseNumber(text)
-	switch {
-	case err != nil:
-		c.fault(key, "write it as 12345 or, if it is long, as \"12345678901234567890\"", "%v", err)
-	case slices.Contains(c.Deals, n):
-		c.fault(key, "leave one of them out", "deal %s is in the book twice", n)
-	}
-	c.Deals = append(c.Deals, n)
-}
-
-// suits are the colours of the book's suits.
-func (d *Definition) suits() figure.Suits {
-	if d.Red {
-		return figure.RedSuits
-	}
-	return figure.BlackSuits
 }

@@ -15,21 +15,22 @@ import (
 	"patiencepress/generator/figure"
 )
 
-// A Format is the geometry of a book: the page, its margins and its type. Formats
-// are data, one file each; lengths are in mm, sizes of type in points.
+// A Format is the geometry of a page: its size, its margins and its type. Lengths are
+// in mm, sizes of type in points. That of a sheet is data, a file for each paper; that
+// of a book comes from its profile (formatFor).
 type Format struct {
 	Width   float64 `toml:"width"` // of the trimmed page
 	Height  float64 `toml:"height"`
-	Bleed   float64 `toml:"bleed"` // what the printer cuts off on each side
-	Top     float64 `toml:"top"`   // margins
+	Top     float64 `toml:"top"` // margins
 	Bottom  float64 `toml:"bottom"`
 	Inside  float64 `toml:"inside"`
 	Outside float64 `toml:"outside"`
-	Head    float64 `toml:"head"`    // from the top margin to the text
+	Head    float64 `toml:"head"`    // from the top margin to the text, for the running head
 	Measure float64 `toml:"measure"` // the width of running text
 	Text    float64 `toml:"text"`    // the size of running text, pt
 	Leading float64 `toml:"leading"` // from line to line, pt
 	Sheet   float64 `toml:"sheet"`   // the margin around a single sheet
+	Least   float64 `toml:"-"`       // the least size of type, pt; 0 for no bound
 }
 
 //go:embed formats/*.toml
@@ -73,7 +74,7 @@ func (f Format) height() float64 {
 func (f Format) sheet(suits figure.Suits) compose.Sheet {
 	return compose.Sheet{
 		Measure: f.Measure, Wide: f.wide(), Height: f.height(),
-		Text: f.Text * compose.Point, Leading: f.leading(), Suits: suits,
+		Text: f.Text * compose.Point, Leading: f.leading(), Least: f.Least * compose.Point, Suits: suits,
 	}
 }
 

@@ -10,52 +10,91 @@ import (
 	"patiencepress/generator/font"
 )
 
-// Anchors of the book's own parts.
-const (
-	anchorContents  = "contents"
-	anchorPuzzles   = "puzzles"
-	anchorSolutions = "solutions"
-	anchorIndex     = "index"
-)
+// faced reports whether the first page is all the cover that the book has.
+func (b *builder) faced() bool { return len(b.profile.Papers()) == 0 }
 
-func puzzleAnchor(i int) string   { return fmt.Sprintf("puzzle-%d", i+1) }
-func solutionAnchor(i int) string { return fmt.Sprintf("solution-%d", i+1) }
-
-// titlePage has the title a little above the middle, a pattern of pips under it
-// and the author at the foot. Long words are set smaller until they leave the pattern
-// its room.
-func (b *builder) titlePage() error {
-	const (
-		smaller = 0.9
-		pattern = 4.0 // lines of text that it must have
-	)
-	frame := b.format.column(1)
-	box, room := b.titleBox(frame, 1)
-	for scale := smaller; room < pattern*b.sheet.Leading && scale > 0.1; scale *= smaller {
-		box, room = b.titleBox(frame, scale)
-	}
-	page := &flow.Page{Number: b.next()}
-	page.Put(box, frame.X, frame.Y)
-	b.pages = append(b.pages, page)
+// halfTitle is the first page, with the title alone. Where the book has no cover, the
+// page is what it shows to the world, and has the pattern of pips.
+func (b *builder) halfTitle() error {
+	b.display(b.titleFrame(titlePart{text: b.Title, size: b.sheet.Title() * 1.25}, titlePart{}, "", b.faced()), "half-title")
+	b.pages = append(b.pages, &flow.Page{Number: b.next()}) // its back is empty
 	return nil
 }
 
-// titleBox sets the title page with its words at a scale, and gives the height that
-// is left for the pattern.
-func (b *builder) titleBox(frame flow.Frame, scale float64) (box *flow.Box, room float64) {
-	const titleScale = 1.6 // of a chapter's title
+// titlePage has the title a little above the middle, the subtitle under it and the author
+// at the foot; and the pattern of pips, unless the first page has it.
+func (b *builder) titlePage() error {
+	title := titlePart{text: b.Title, size: b.sheet.Title() * 1.6}
+	subtitle := titlePart{text: b.Subtitle, face: font.Italic, size: b.sheet.Section() * 1.1}
+	b.display(b.titleFrame(title, subtitle, b.Author, !b.faced()), "title")
+	return nil
+}
+
+// display adds a page with one box, at an anchor if it has one. It has neither folio nor
+// running head.
+func (b *builder) display(box *flow.Box, anchor string) {
+	page := &flow.Page{Number: b.next()}
+	if anchor != "" {
+		box.Anchors = append(box.Anchors, anchor)
+	}
+	frame := b.format.column(page.Number)
+	page.Put(box, frame.X, frame.Y)
+	b.bare[page.Number] = true
+	b.pages = append(b.pages, page)
+}
+
+// A titlePart is a paragraph of a title page.
+type titlePart struct {
+	text string
+	face font.Face
+	size float64
+}
+
+// titleFrame sets a title page. Long words are set smaller until they leave the pattern
+// its room; if there is none even then, it is left out.
+func (b *builder) titleFrame(title, subtitle titlePart, author string, pattern bool) *flow.Box {
+	const (
+		smaller = 0.9
+		least   = 0.3
+		lines   = 4.0 // of text, that a pattern must have
+	)
+	frame := b.format.column(b.next())
+	scale := 1.0
+	box, y, room := b.titleBox(frame, title, subtitle, author, scale)
+	for room < lines*b.sheet.Leading && scale > least {
+		scale *= smaller
+		box, y, room = b.titleBox(frame, title, subtitle, author, scale)
+	}
+	switch {
+	case room < lines*b.sheet.Leading:
+	case pattern:
+		width := min(b.format.wide(), room*patternColumns/patternRows)
+		box.Paths = packPattern(b.puzzles[0].Deal.Ask().Number, 0, y, width, b.InkSaver)
+	default:
+		box.Paths = fourPips(0, y, 1.2*b.sheet.Leading, b.InkSaver)
+	}
+	return box
+}
+
+// titleBox sets the words of a title page at a scale, and gives where those at its top end
+// and the height that is left over those at its foot.
+func (b *builder) titleBox(frame flow.Frame, title, subtitle titlePart, author string, scale float64) (box *flow.Box, y, room float64) {
 	lead := b.sheet.Leading
-	box = &flow.Box{Height: frame.H, Anchors: []string{"title"}}
-	y := frame.H * 0.2
-	y = addText(box, frame.W, y, b.Title, font.Regular, scale*b.sheet.Title()*titleScale, 3*scale*lead)
-	y = addText(box, frame.W, y+0.8*lead, b.Subtitle, font.Italic, scale*b.sheet.Section()*1.1, 1.5*scale*lead)
-	size, step := scale*b.sheet.Section(), 1.3*scale*lead
-	foot := frame.H - addText(&flow.Box{}, frame.W, 0, b.Author, font.Regular, size, step) // measured
-	addText(box, frame.W, foot, b.Author, font.Regular, size, step)
-	room = foot - y - 3*lead
-	width := min(b.format.wide(), room*patternColumns/patternRows)
-	box.Paths = packPattern(b.puzzles[0].Deal.Ask().Number, 0, y+2*lead, width)
-	return box, room
+	box = &flow.Box{Height: frame.H}
+	y = 0.2 * frame.H
+	for _, p := range []titlePart{title, subtitle} {
+		size := b.printable(scale * p.size)
+		y = addText(box, frame.W, y, p.text, p.face, size, 1.35*size) + 0.8*lead
+	}
+	size := b.printable(scale * b.sheet.Section())
+	foot := frame.H - addText(&flow.Box{}, frame.W, 0, author, font.Regular, size, 1.35*size) // measured
+	addText(box, frame.W, foot, author, font.Regular, size, 1.35*size)
+	return box, y + 0.4*lead, foot - y - 1.4*lead
+}
+
+// printable is a size of type, or the least that can be printed.
+func (b *builder) printable(size float64) float64 {
+	return max(size, compose.Smallest, b.sheet.Least)
 }
 
 // addText adds a paragraph to a box, its first line in the leading under y, and
@@ -72,33 +111,52 @@ func addText(box *flow.Box, width, y float64, text string, face font.Face, size,
 	return y
 }
 
-// imprint says at the foot of the second page how the book was made.
+// imprint says at the foot of the title's back how the book was made.
 func (b *builder) imprint() error {
 	c := b.compose()
 	c.SmallText(func() {
-		for _, text := range []string{
-			b.imprintHead(), b.words.verified, b.words.numbers,
-			fmt.Sprintf(b.words.ornament, b.puzzles[0].Deal.Ask().Number), b.words.setIn, b.words.made, b.Licence,
-		} {
-			c.Space(0.5)
-			c.Lines(c.Plain(text), typeset.Ragged)
+		for _, text := range b.imprintTexts() {
+			if text != "" {
+				c.Space(0.5)
+				c.Lines(c.Plain(text), typeset.Ragged)
+			}
 		}
 	})
 	boxes := c.Boxes()
 	frame := b.format.column(b.next())
-	height := 0.0
-	for i, box := range boxes {
-		if i > 0 {
-			height += box.Before
-		}
-		height += box.Height
-	}
+	height := flow.Height(boxes)
 	if height < frame.H {
 		frame.Y += frame.H - height
 		frame.H = height
 	}
-	b.pages = append(b.pages, flow.Fill(boxes, b.next(), func(int) []flow.Frame { return []flow.Frame{frame} })...)
+	pages := flow.Fill(boxes, b.next(), func(int) []flow.Frame { return []flow.Frame{frame} })
+	for _, p := range pages {
+		b.bare[p.Number] = true
+	}
+	b.pages = append(b.pages, pages...)
 	return nil
+}
+
+// imprintTexts are the paragraphs of the imprint, some of them empty.
+func (b *builder) imprintTexts() []string {
+	w := b.words
+	pattern := w.Ornament
+	if b.faced() {
+		pattern = w.OrnamentFirst
+	}
+	texts := []string{b.imprintHead(), b.Copyright, b.Licence, b.isbnLine()}
+	if b.hasSolutions() {
+		texts = append(texts, w.Verified)
+	}
+	return append(texts, w.Numbers, fmt.Sprintf(pattern, b.puzzles[0].Deal.Ask().Number), b.inkLine(), w.SetIn, w.Made)
+}
+
+// inkLine says how much ink a page has, where it is saved.
+func (b *builder) inkLine() string {
+	if !b.InkSaver {
+		return ""
+	}
+	return fmt.Sprintf(b.words.InkLine, fmt.Sprintf("%.1f", max(0.1, 100*b.coverage)))
 }
 
 // imprintHead is the book's title and edition.
@@ -109,31 +167,9 @@ func (b *builder) imprintHead() string {
 	return b.Title + "\n" + b.Edition
 }
 
-// contentsPages list the chapters and sections found in the pass before.
-func (b *builder) contentsPages() error {
-	c := b.compose()
-	c.Anchor(anchorContents)
-	c.Bookmark(b.words.contents, 0)
-	c.Opening(b.words.contents)
-	for _, e := range b.before.contents {
-		b.contentsLine(c, e)
+func (b *builder) isbnLine() string {
+	if b.ISBN == "" {
+		return ""
 	}
-	b.add(flow.Fill(c.Boxes(), b.next(), b.column), head{b.Title, b.words.contents})
-	return nil
-}
-
-// contentsLine sets a title and, flush right, its page.
-func (b *builder) contentsLine(c *compose.Composer, e entry) {
-	style := c.Style()
-	indent := b.sheet.Indent()
-	if e.level == 0 {
-		c.Space(0.5)
-		style.Face, indent = font.Bold, 0
-	}
-	c.Indented(indent, 0, func() {
-		c.Leader(e.title, fmt.Sprint(b.page(e.anchor)), style, "#"+e.anchor)
-	})
-	if e.level == 0 {
-		c.Bind()
-	}
+	return fmt.Sprintf(b.words.ISBN, b.ISBN)
 }

@@ -14,8 +14,8 @@ func TestTitlePage(t *testing.T) {
 		{"one letter", "A", "", ""},
 	}
 	for _, test := range tests {
-		for _, paper := range Papers() {
-			file := content(t, 1, fmt.Sprintf("paper = %q\ncount = 1\n", paper))
+		for _, paper := range []string{"home-a4", "home-letter"} {
+			file := content(t, 1, fmt.Sprintf("profiles = [%q]\n", paper))
 			change(t, file, "books/b.toml", "Pick the Aces", test.title)
 			change(t, file, "books/b.toml", "Some deals", test.subtitle)
 			change(t, file, "books/b.toml", "Nobody", test.author)

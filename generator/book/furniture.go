@@ -9,20 +9,12 @@ import (
 	"patiencepress/generator/font"
 )
 
-// evenOut adds an empty page if the number of pages is odd.
-func (b *builder) evenOut() error {
-	if len(b.pages)%2 == 1 {
-		b.pages = append(b.pages, &flow.Page{Number: b.next()})
-	}
-	return nil
-}
-
-// furniture adds folios and running heads, the page number at the outer edge. The
-// title page, the imprint and empty pages have none; the first page of a chapter
-// has its number alone.
+// furniture adds folios and running heads, the page number at the outer edge. Title
+// pages, the imprint, the openings of parts and empty pages have none; the first page of
+// a chapter has its number alone.
 func (b *builder) furniture() error {
 	for _, p := range b.pages {
-		if p.Number <= 2 || len(p.Placed) == 0 {
+		if b.bare[p.Number] || len(p.Placed) == 0 {
 			continue
 		}
 		text := b.heads[p.Number].left
@@ -34,7 +26,8 @@ func (b *builder) furniture() error {
 	return nil
 }
 
-// runningHead is one line at the top of the page, a link to the contents.
+// runningHead is one line at the top of the page, a link to the contents if the file has
+// them.
 func (b *builder) runningHead(number int, head string) *flow.Box {
 	const gap = 2.5 // ems between folio and head
 	size := b.sheet.Small()
@@ -52,7 +45,9 @@ func (b *builder) runningHead(number int, head string) *flow.Box {
 	if text.S != "" {
 		box.Texts = append(box.Texts, text)
 	}
-	box.Links = []flow.Link{{W: width, H: box.Height, Target: "#" + anchorContents}}
+	if b.kind == InteriorFile {
+		box.Links = []flow.Link{{W: width, H: box.Height, Target: "#" + anchorContents}}
+	}
 	return box
 }
 

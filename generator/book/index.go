@@ -5,21 +5,33 @@ import (
 	"slices"
 
 	"patiencepress/generator/book/compose"
-	"patiencepress/generator/book/flow"
 	"patiencepress/generator/book/typeset"
 )
 
-// indexPages list the deals by number with the pages of puzzle and solution.
+// indexPages list the deals by number with the pages of puzzle and solution, in as many
+// columns as there is room for.
 func (b *builder) indexPages() error {
-	c := b.compose()
-	b.opening(c, b.words.index, anchorIndex)
-	c.Paragraph(c.Plain(b.words.indexNote))
+	opening := b.compose()
+	b.opening(opening, b.words.Index, anchorIndex)
+	opening.Paragraph(opening.Plain(b.words.IndexNote))
+	width := b.compose().TableWidth(b.index(b.compose()))
+	n := b.columnsOf(width, 3)
+	c := compose.New(b.columnSheet(n))
 	c.Table(b.index(c))
-	b.add(flow.Fill(c.Boxes(), b.next(), b.column), head{b.Title, b.words.index})
+	b.add(b.fillColumns(opening.Boxes(), c.Boxes(), n), head{b.Title, b.words.Index})
 	return nil
 }
 
-func (b *builder) index(c *compose.Composer) compose.Table {
+// solutionColumn is the head of the column of solutions.
+func (b *builder) solutionColumn() string {
+	if b.asksAlone() {
+		return b.words.Answer
+	}
+	return b.words.SolutionColumn
+}
+
+// byNumber lists the puzzles in the order of their deals' numbers.
+func (b *builder) byNumber() []int {
 	order := make([]int, len(b.puzzles))
 	for i := range order {
 		order[i] = i
@@ -27,31 +39,30 @@ func (b *builder) index(c *compose.Composer) compose.Table {
 	slices.SortStableFunc(order, func(i, j int) int {
 		return b.puzzles[i].Deal.Ask().Number.Compare(b.puzzles[j].Deal.Ask().Number)
 	})
-	cell := func(text, link string) []typeset.Span {
-		s := c.CellStyle(false)
-		s.Link = link
-		return []typeset.Span{{Style: s, Text: text}}
+	return order
+}
+
+func (b *builder) index(c *compose.Composer) compose.Table {
+	cell := func(r reference) []typeset.Span { return spans([]reference{r}, c.CellStyle(false)) }
+	heads := []string{b.words.DealColumn, b.words.PuzzleColumn, b.words.PageColumn}
+	if b.hasSolutions() {
+		heads = append(heads, b.solutionColumn())
 	}
-	head := func(text string) []typeset.Span {
-		return []typeset.Span{{Style: c.CellStyle(true), Text: text}}
+	t := compose.Table{Close: true}
+	for _, text := range heads {
+		t.Head = append(t.Head, []typeset.Span{{Style: c.CellStyle(true), Text: text}})
+		t.Align = append(t.Align, typeset.Right)
 	}
-	t := compose.Table{
-		Head:  [][]typeset.Span{head(b.words.dealColumn), head(b.words.puzzleColumn), head(b.words.pageColumn), head(b.words.solutionColumn)},
-		Align: []typeset.Align{typeset.Right, typeset.Right, typeset.Right, typeset.Right},
-	}
-	for _, i := range order {
+	for _, i := range b.byNumber() {
 		row := [][]typeset.Span{
-			cell(b.puzzles[i].Deal.Ask().Number.String(), ""),
-			cell(fmt.Sprint(i+1), ""),
-			cell(b.pageOf(puzzleAnchor(i)), "#"+puzzleAnchor(i)),
+			cell(reference{text: b.puzzles[i].Deal.Ask().Number.String()}),
+			cell(reference{text: fmt.Sprint(i + 1)}),
+			cell(reference{text: fmt.Sprint(b.page(puzzleAnchor(i))), target: "#" + puzzleAnchor(i)}),
 		}
-		if b.puzzles[i].Solution != nil {
-			row = append(row, cell(b.pageOf(solutionAnchor(i)), "#"+solutionAnchor(i)))
+		if at := b.solutionAt(i); len(at) > 0 {
+			row = append(row, cell(reference{text: fmt.Sprint(b.solutionPage(i)), target: at[0].target}))
 		}
 		t.Rows = append(t.Rows, row)
 	}
 	return t
 }
-
-// pageOf is a page number as it stands in a column.
-func (b *builder) pageOf(anchor string) string { return fmt.Sprintf("p.\u00a0%d", b.page(anchor)) }

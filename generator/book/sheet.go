@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"patiencepress/generator/book/compose"
 	"patiencepress/generator/book/flow"
 	"patiencepress/generator/figure"
 	"patiencepress/generator/font"
@@ -65,46 +66,53 @@ func sheetTitle(puzzles []Puzzle) string {
 
 // sheetPage sets one sheet: the panel and a line at the foot.
 func (f Format) sheetPage(number int, p Puzzle, o SheetOptions) (*flow.Page, error) {
-	w := languages["en"]
+	w, err := wordsOf("en")
+	if err != nil {
+		return nil, err
+	}
 	page := &flow.Page{Number: number}
 	sheet := f.sheet(o.Suits)
 	frame := flow.Frame{X: f.Sheet, Y: f.Sheet, W: f.Width - 2*f.Sheet, H: f.Height - 2*f.Sheet}
 	if o.URL != "" {
-		foot := footLine(w.rulesAt, o.URL, sheet.Small(), frame.W)
+		foot := footLine(w.RulesAt, o.URL, sheet.Small(), frame.W)
 		frame.H -= foot.Height
 		page.Put(foot, frame.X, frame.Y+frame.H)
 		frame.H -= 0.5 * sheet.Leading
 	}
-	d := p.Deal
-	one := panel{
-		title: fmt.Sprintf(w.sheet, d.Ask().Number),
-		side:  []string{d.Game().Title()},
-		intro: []string{ruleLine(d, w)},
-		sheet: sheet,
-		words: w,
-	}
-	switch {
-	case p.Question != nil:
-		one.ask(p.Question)
-	case p.Solution != nil && p.Solution.Result() == game.Lost:
-		one.intro = append(one.intro, w.lost)
-	}
-	return page, one.put(page, frame, d)
+	return page, f.sheetPanel(p, w, sheet).put(page, frame)
 }
 
-// ask makes a sheet one that asks a question.
-func (p *panel) ask(q *game.Question) {
-	p.side = append([]string{p.title}, p.side...)
-	p.title = q.Title
-	p.intro = slices.Concat(q.Asks, p.intro)
-	p.show = q.Sheet
+// sheetPanel says what stands on the sheet of a deal: what is asked about it, or that it
+// is lost, but not how it is won.
+func (f Format) sheetPanel(p Puzzle, w words, sheet compose.Sheet) panel {
+	d := p.Deal
+	one := panel{
+		title: fmt.Sprintf(w.Sheet, d.Ask().Number),
+		deal:  []reference{{text: d.Game().Title()}},
+		intro: []string{ruleLine(d, w)},
+		grade: p.grade(),
+		boxes: w.playBoxes(),
+		sheet: sheet,
+		words: w,
+		show:  playing(d),
+	}
+	switch q := p.Question; {
+	case q != nil:
+		one.deal = append(one.deal, reference{text: one.title})
+		one.title, one.boxes = q.Title, w.askBoxes()
+		one.intro = slices.Concat(q.Asks, one.intro)
+		one.choices, one.show = q.Choices, q.Sheet
+	case p.Solution != nil && p.Solution.Result() == game.Lost:
+		one.intro = append(one.intro, w.Lost)
+	}
+	return one
 }
 
 // ruleLine says which rules a deal is played by: the ruleset's name with what it
 // means, or with what was changed on it.
 func ruleLine(d game.Deal, w words) string {
 	name, changes, changed := strings.Cut(d.Ask().Rules, ",")
-	line := fmt.Sprintf(w.rules, name)
+	line := fmt.Sprintf(w.Rules, name)
 	line = strings.ToUpper(line[:1]) + line[1:]
 	if changed {
 		return line + ", " + strings.ReplaceAll(changes, ",", ", ") + "."

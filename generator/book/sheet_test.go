@@ -100,7 +100,7 @@ func TestLostDealSaysSo(t *testing.T) {
 			t.Fatal(err)
 		}
 		lost := s.Result() == game.Lost
-		if text := readBack(t, data); strings.Contains(text[0], languages["en"].lost) != lost {
+		if text := readBack(t, data); strings.Contains(text[0], english(t).Lost) != lost {
 			t.Errorf("deal %d is lost: %v, and its sheet reads %q", n, lost, text[0])
 		}
 		if lost {
@@ -128,7 +128,7 @@ func TestRuleLine(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := ruleLine(d, languages["en"]); got != test.want {
+		if got := ruleLine(d, english(t)); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
 		}
 	}
@@ -146,7 +146,7 @@ func TestSheetAsks(t *testing.T) {
 		t.Fatal(err, s.Result())
 	}
 	shown := 0
-	q := &game.Question{Title: "How many aces?", Asks: []string{"Count them.", "All."}, Sheet: func(o figure.Options) ([]game.Block, error) {
+	q := &game.Question{Title: "How many aces?", Asks: []string{"Count them.", "All."}, Choices: []string{"None", "One"}, Sheet: func(o figure.Options) ([]game.Block, error) {
 		shown++
 		return []game.Block{{Text: "On the sheet."}}, nil
 	}}
@@ -161,7 +161,7 @@ func TestSheetAsks(t *testing.T) {
 	var r flowtest.Recorder
 	page.Draw(&r)
 	text := strings.Join(r.Pages[0].Lines(), "|")
-	for _, want := range []string{"How many aces?", "Deal 1", "Count them.|All.|Short rules", "On the sheet."} {
+	for _, want := range []string{"How many aces?", "Deal 1", "Count them.|All.|Short rules", "On the sheet.", "None", "One", "Answer"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in %s", want, text)
 		}
@@ -172,4 +172,14 @@ func TestSheetAsks(t *testing.T) {
 	if got := sheetTitle([]Puzzle{{Deal: d, Question: q}}); got != "How many aces? Pick the Aces 1" {
 		t.Errorf("the file's title is %q", got)
 	}
+}
+
+// english are the words that tests ask for.
+func english(t testing.TB) words {
+	t.Helper()
+	w, err := wordsOf("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return w
 }

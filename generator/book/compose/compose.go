@@ -37,7 +37,7 @@ type Composer struct {
 type boxMarks struct {
 	anchors  []string
 	bookmark *flow.Bookmark
-	barrier  bool
+	gate     bool
 }
 
 // New starts a column of the sheet's measure.
@@ -123,10 +123,17 @@ func (c *Composer) put(b flow.Box) *flow.Box {
 		b.Break = flow.BreakNever
 	}
 	b.Anchors, b.Bookmark = c.next.anchors, c.next.bookmark
-	b.Barrier = b.Barrier || c.next.barrier
+	b.Gate = b.Gate || c.next.gate
 	c.before, c.bound, c.next = 0, false, boxMarks{}
 	c.boxes = append(c.boxes, b)
 	return &c.boxes[len(c.boxes)-1]
+}
+
+// Append adds boxes that another composer of the same measure has set.
+func (c *Composer) Append(boxes []flow.Box) {
+	for _, b := range boxes {
+		c.put(b)
+	}
 }
 
 // baseline is where the baseline of type stands in a line of the given height: so
@@ -154,25 +161,27 @@ func addLine(b *flow.Box, l typeset.Line, x, y float64) {
 	}
 }
 
-// coloured gives the spans with cards in the colours that the sheet asks for.
+// coloured gives the spans with cards in the colours that the sheet asks for, and with
+// hollow suits if it is to save ink.
 func (c *Composer) coloured(spans []typeset.Span) []typeset.Span {
-	if c.sheet.Suits == figure.BlackSuits {
+	o := figure.Options{Suits: c.sheet.Suits, Saver: c.sheet.Saver}
+	if o == (figure.Options{}) {
 		return spans
 	}
 	var out []typeset.Span
 	for _, s := range spans {
 		at := 0
 		for _, card := range markup.Cards(s.Text) {
-			ink := figure.LabelInk(card.Suit, figure.Options{Suits: c.sheet.Suits})
+			ink := figure.LabelInk(card.Suit, o)
 			if ink == figure.Label {
 				continue
 			}
-			inked := typeset.Span{Style: s.Style, Text: s.Text[card.Start:card.End]}
+			inked := typeset.Span{Style: s.Style, Text: o.Words(s.Text[card.Start:card.End])}
 			inked.Ink = ink
-			out = append(out, typeset.Span{Style: s.Style, Text: s.Text[at:card.Start]}, inked)
+			out = append(out, typeset.Span{Style: s.Style, Text: o.Words(s.Text[at:card.Start])}, inked)
 			at = card.End
 		}
-		out = append(out, typeset.Span{Style: s.Style, Text: s.Text[at:]})
+		out = append(out, typeset.Span{Style: s.Style, Text: o.Words(s.Text[at:])})
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand"
+	"slices"
 	"strings"
 	"testing"
 
@@ -280,5 +281,65 @@ func TestBound(t *testing.T) {
 		if got := Bound(test.text); got != test.want {
 			t.Errorf("got %q, want %q", got, test.want)
 		}
+	}
+}
+
+// A table whose rows run on before a figure that has to wait has its head again after the
+// figure, on the next page.
+func TestTableBrokenByFigure(t *testing.T) {
+	c := New(wide)
+	for range 30 {
+		c.Paragraph(c.Plain("A line."))
+	}
+	c.Figure(&figure.Scene{Width: 90, Height: 120}, nil)
+	cell := func(text string, head bool) []typeset.Span {
+		return []typeset.Span{{Style: c.CellStyle(head), Text: text}}
+	}
+	table := Table{Head: [][]typeset.Span{cell("Head", true)}}
+	for i := range 20 {
+		table.Rows = append(table.Rows, [][]typeset.Span{cell(fmt.Sprint("Row ", i), false)})
+	}
+	c.Table(table)
+	pages := drawn(c)
+	if len(pages) != 2 {
+		t.Fatalf("there are %d pages, want 2", len(pages))
+	}
+	for i, p := range pages {
+		lines := p.Lines()
+		first := slices.IndexFunc(lines, func(l string) bool { return strings.HasPrefix(l, "Row") })
+		if first < 1 || lines[first-1] != "Head" {
+			t.Errorf("page %d has its first row without a head: %q", i+1, lines)
+		}
+	}
+}
+
+// A figure is made smaller to fit a page only as far as its type can be printed.
+func TestFigureKeepsItsType(t *testing.T) {
+	tests := []struct{ size, least float64 }{
+		{5, 0.8}, {Smallest / 0.9, 0.9}, {Smallest, 1}, {1, 1},
+	}
+	for _, test := range tests {
+		s := &figure.Scene{Width: 50, Height: 50}
+		s.Add(&figure.Group{Nodes: []figure.Node{figure.Rect(0, 0, 50, 50), &figure.Text{Y: 10, Size: test.size, S: "x"}}})
+		c := New(wide)
+		c.Figure(s, nil)
+		if got := c.Boxes()[0].Least / s.Height; math.Abs(got-test.least) > 1e-9 {
+			t.Errorf("type of %v mm: the figure may have %.2f of its size, want %.2f", test.size, got, test.least)
+		}
+	}
+}
+
+// What a book tells briefly has every move and its number, and no figure.
+func TestBrief(t *testing.T) {
+	c := New(wide)
+	c.Brief([]game.Block{
+		{Heading: "Deal 1", Text: "(A♠ out)", Moves: []string{"5♠ R3→A4", "A♥ A5 out"}, First: 7,
+			Figure: func() *figure.Scene { t.Error("a figure is drawn"); return nil }},
+		{Table: &game.Table{Head: []string{"x"}, Rows: [][]string{{"y"}}, Caption: "z"}},
+		{},
+	})
+	got := strings.Join(drawn(c)[0].Lines(), "|")
+	if want := "Deal 1 (A♠ out)\u00a0 7.\u00a05♠\u00a0R3→A4\u00a0 8.\u00a0A♥\u00a0A5 out|x|y|z"; got != want {
+		t.Errorf("got %q, want %q", got, want)
 	}
 }

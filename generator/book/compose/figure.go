@@ -21,12 +21,23 @@ func (c *Composer) FigureOptions() figure.Options {
 		Height: c.sheet.Height - captionLines*c.sheet.SmallLeading(),
 		Saver:  c.sheet.Saver,
 		Suits:  c.sheet.Suits,
+		Large:  c.sheet.Large(),
 	}
 }
 
 // leastFigure is how small, as a part of its size, a figure may be made to fit at the
-// foot of a page.
-const leastFigure = 0.8
+// foot of a page: not so small that its type or its lines could no longer be printed.
+func leastFigure(s *figure.Scene) float64 {
+	part := 0.8
+	size, line := s.Least()
+	if size > 0 {
+		part = max(part, Smallest/size)
+	}
+	if line > 0 {
+		part = max(part, Hairline/line)
+	}
+	return min(part, 1)
+}
 
 // Figure sets a scene with a caption, which may be nil. The caption stands in the
 // outer margin if that is wide enough, else below. Both wait for the next page
@@ -39,7 +50,7 @@ func (c *Composer) Figure(s *figure.Scene, caption []typeset.Span) {
 	lead := c.sheet.Leading
 	b := c.put(flow.Box{
 		Height:   math.Ceil(s.Height/lead-1e-9) * lead,
-		Least:    leastFigure * s.Height,
+		Least:    leastFigure(s) * s.Height,
 		After:    lead,
 		Float:    true,
 		Pictures: []flow.Picture{{X: c.x, Scene: func() *figure.Scene { return s }}},

@@ -13,6 +13,11 @@ func (c *Composer) Opening(title string) {
 	c.Heading(1, []typeset.Span{{Style: c.HeadingStyle(1), Text: title}})
 }
 
+// HighOpening is Opening without the white, for a page that needs all its room.
+func (c *Composer) HighOpening(title string) {
+	c.Heading(1, []typeset.Span{{Style: c.HeadingStyle(1), Text: title}})
+}
+
 // Leader sets a title, which may take several lines, and a page number flush right
 // on its last line. The whole leads to the target.
 func (c *Composer) Leader(title, page string, s typeset.Style, target string) {
@@ -36,7 +41,8 @@ func (c *Composer) Leader(title, page string, s typeset.Style, target string) {
 }
 
 // Answer sets the head of a solution: the puzzle, the deal, and flush right the
-// page where the puzzle is, which leads there. It stays with what follows.
+// page where the puzzle is, which leads there if that is in the book. It stays with what
+// follows.
 func (c *Composer) Answer(title, note, page, target string) {
 	c.Space(1)
 	height, size, small := c.sheet.Leading, c.sheet.Text, c.sheet.Small()
@@ -54,9 +60,43 @@ func (c *Composer) Answer(title, note, page, target string) {
 		noted,
 		{X: c.x + c.width, Y: y, Size: small, Face: font.Regular, Anchor: figure.Right, Ink: figure.Label, S: page},
 	}
-	b.Links = []flow.Link{{X: c.x + c.width - width, Y: y - small, W: width, H: 1.3 * small, Target: target}}
+	if target != "" {
+		b.Links = []flow.Link{{X: c.x + c.width - width, Y: y - small, W: width, H: 1.3 * small, Target: target}}
+	}
 	rule := b.Height - 0.15*height
 	b.Paths = []*figure.Path{figure.Line(c.x, rule, c.x+c.width, rule).Stroked(figure.Muted, Hairline)}
 	c.Bind()
 	c.run = false
+}
+
+// Hung sets a part with a mark hung at its left, in a style of its own: a number before
+// what is numbered.
+func (c *Composer) Hung(mark string, s typeset.Style, indent float64, body func()) {
+	first := len(c.boxes)
+	x := c.x
+	c.Indented(indent, 0, body)
+	if len(c.boxes) == first {
+		c.put(flow.Box{Height: c.leading()})
+	}
+	b := &c.boxes[first]
+	t := figure.Text{X: x, Y: baseline(c.leading(), c.size()), Size: s.Size, Face: s.Face, Ink: s.Ink, S: mark}
+	b.Texts = append([]figure.Text{t}, b.Texts...)
+	c.run = false
+}
+
+// Whole keeps what a part sets on one page, if it is not higher than one. Figures in it do
+// not wait for another page then.
+func (c *Composer) Whole(part func()) {
+	first := len(c.boxes)
+	part()
+	boxes := c.boxes[first:]
+	if len(boxes) == 0 || flow.Height(boxes) > c.sheet.Height {
+		return
+	}
+	for i := range boxes {
+		boxes[i].Float, boxes[i].Least = false, 0
+		if i > 0 {
+			boxes[i].Break = flow.BreakNever
+		}
+	}
 }

@@ -13,6 +13,7 @@ type Sheet struct {
 	Height  float64      // of the type area
 	Text    float64      // the size of running text
 	Leading float64      // from baseline to baseline of running text
+	Least   float64      // no type is smaller; 0 for no bound
 	Suits   figure.Suits // colours of the suits
 	Saver   bool         // save ink
 }
@@ -22,19 +23,43 @@ const (
 	scaleSmall   = 0.857 // captions, tables, notes
 	scaleSection = 1.286
 	scaleTitle   = 2.286
+	scaleLarge   = 1.7 // of titles in large print
 )
 
 // Small is the size of captions, tables and notes.
-func (s Sheet) Small() float64 { return s.Text * scaleSmall }
+func (s Sheet) Small() float64 { return max(s.Text*scaleSmall, s.Least) }
 
 // Section is the size of second-level headings.
 func (s Sheet) Section() float64 { return s.Text * scaleSection }
 
-// Title is the size of chapter titles.
-func (s Sheet) Title() float64 { return s.Text * scaleTitle }
+// Title is the size of chapter titles. In large print, where small type is nearly as
+// large as the text, titles stand out less too: they would not fit a page.
+func (s Sheet) Title() float64 {
+	if s.Large() {
+		return s.Text * scaleLarge
+	}
+	return s.Text * scaleTitle
+}
+
+// Large reports whether the sheet is one for large print: small type is nearly as large
+// as the text.
+func (s Sheet) Large() bool { return s.Least > s.Text*scaleSmall }
+
+// Raised is the size of note marks in text of a size.
+func (s Sheet) Raised(size float64) float64 {
+	const scale = 0.62
+	return max(size*scale, min(size, max(Smallest, s.Least)))
+}
+
+// Smallest is the least size of type that printers take, 7 pt, and a hair more, so that
+// rounding does not bring it under that.
+const Smallest = 7.05 * Point
 
 // SmallLeading goes with Small.
-func (s Sheet) SmallLeading() float64 { return s.Leading * 0.875 }
+func (s Sheet) SmallLeading() float64 {
+	const scale = 0.875 / scaleSmall
+	return s.Leading * scale * s.Small() / s.Text
+}
 
 // Hairline is the width of the thinnest rule, 0.75 pt, which printers ask for at
 // least.

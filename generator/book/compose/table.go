@@ -14,6 +14,7 @@ type Table struct {
 	Head  [][]typeset.Span
 	Rows  [][][]typeset.Span
 	Align []typeset.Align // by column; Ragged where there is none
+	Close bool            // columns stand close to one another
 }
 
 // CellStyle is the style in which a table's spans are to be made.
@@ -37,8 +38,12 @@ type grid struct {
 	lines    func([]typeset.Span, float64, typeset.Align) []typeset.Line
 }
 
+// shortTable is the most rows of a table that is not parted at all.
+const shortTable = 5
+
 // Table sets a table in the small size. The head is repeated on each page; the
-// first and the last row are not parted from their neighbours.
+// first and the last row are not parted from their neighbours, and the rows of a short
+// table not from one another.
 func (c *Composer) Table(t Table) {
 	g := c.grid(t)
 	if g.squeezed {
@@ -47,18 +52,16 @@ func (c *Composer) Table(t Table) {
 	}
 	c.Space(0.5)
 	head := g.head()
-	if head != nil {
-		head.Width = g.width()
+	if head != nil && len(t.Rows) == 0 {
 		c.put(*head)
-		c.Bind()
 	}
 	for i, row := range t.Rows {
-		if i == len(t.Rows)-1 && i > 0 {
+		if i > 0 && (i == 1 || i == len(t.Rows)-1 || len(t.Rows) <= shortTable) {
 			c.Bind()
 		}
 		for j, b := range g.row(row) {
 			b.Width = g.width()
-			b.Repeat = head
+			b.Head = head
 			if j > 0 {
 				c.Bind()
 			} else if i > 0 {
@@ -136,6 +139,7 @@ func (g grid) head() *flow.Box {
 		return nil
 	}
 	b.Height += 0.4 * g.leading
+	b.Width = g.width()
 	b.Paths = []*figure.Path{g.rule(b.Height - 0.25*g.leading)}
 	return &b
 }
@@ -168,7 +172,7 @@ func (g grid) align(i int) typeset.Align {
 
 // grid measures a table's columns.
 func (c *Composer) grid(t Table) grid {
-	g := grid{table: t, x: c.x, gap: 1.5 * c.sheet.Text, leading: c.sheet.SmallLeading(), size: c.sheet.Small(), lines: c.paragraph}
+	g := grid{table: t, x: c.x, leading: c.sheet.SmallLeading(), size: c.sheet.Small(), lines: c.paragraph}
 	n := len(t.Head)
 	for _, r := range t.Rows {
 		n = max(n, len(r))
@@ -181,13 +185,27 @@ func (c *Composer) grid(t Table) grid {
 		}
 	}
 	spare := c.sheet.Wide - c.sheet.Measure
-	g.gap = min(g.gap, c.width/float64(3*max(n, 1)))
+	g.gap = c.tableGap(t, natural)
 	gaps := g.gap * float64(n-1)
 	g.widths = share(natural, narrowest, c.width-gaps, spare)
 	for i, w := range g.widths {
 		g.squeezed = g.squeezed || w < min(leastCell*g.size, narrowest[i])-1e-9
 	}
 	return g
+}
+
+// tableGap is the room between columns: less of it where that leaves each column its natural
+// width, and where the table wants it so.
+func (c *Composer) tableGap(t Table, natural []float64) float64 {
+	const usual, close = 1.5, 0.6 // sizes of the text
+	gap := usual * c.sheet.Text
+	if n := len(natural); n > 1 {
+		gap = min(gap, max(close*c.sheet.Text, (c.width-sum(natural))/float64(n-1)), c.width/float64(3*n))
+	}
+	if t.Close {
+		gap = min(gap, close*c.sheet.Text)
+	}
+	return gap
 }
 
 // share gives columns their widths: the natural ones if there is room. Else it
@@ -233,4 +251,11 @@ func sum(values []float64) float64 {
 		total += v
 	}
 	return total
+}
+
+// TableWidth is the width that a table would like to have.
+func (c *Composer) TableWidth(t Table) float64 {
+	free := *c
+	free.x, free.width = 0, 1e6
+	return free.grid(t).width()
 }

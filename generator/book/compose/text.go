@@ -60,7 +60,7 @@ func (c *Composer) Heading(n int, spans []typeset.Span) {
 	l := c.level(n)
 	c.Space(l.before)
 	for _, line := range c.paragraph(spans, c.width, typeset.Ragged) {
-		c.next.barrier = true
+		c.next.gate = true
 		c.put(lineBox(line, c.x, l.height*c.sheet.Leading, l.size))
 		c.Bind()
 	}

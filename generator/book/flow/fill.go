@@ -133,13 +133,26 @@ func (f *filler) float() int {
 	return n
 }
 
-// ahead gives how many boxes after the figure fit under those placed. Fewer than
-// three lines are not worth the disorder.
+// ahead gives how many boxes after the figure fit under those placed: up to the first
+// gate, or through it where too much would stay empty.
 func (f *filler) ahead(placed []*Box, group int, height float64) int {
+	const empty = 0.25 // the part of a frame that may stay so
+	shut := func(b *Box) bool { return b.Barrier || b.Gate }
+	n := f.aheadTo(placed, group, height, shut)
+	all := append(placed[:len(placed):len(placed)], f.rest[group:group+n]...)
+	if height-heightOf(all) > empty*height {
+		n = max(n, f.aheadTo(placed, group, height, func(b *Box) bool { return b.Barrier }))
+	}
+	return n
+}
+
+// aheadTo gives how many boxes after the figure, up to one that stops them, fit under those
+// placed. Fewer than three lines are not worth the disorder.
+func (f *filler) aheadTo(placed []*Box, group int, height float64, stops func(*Box) bool) int {
 	const worth = 3
 	after := f.rest[group:]
 	end := 0
-	for end < len(after) && !after[end].Barrier && !after[end].Float && after[end].Break != BreakPage {
+	for end < len(after) && !stops(after[end]) && !after[end].Float && after[end].Break != BreakPage {
 		end++
 	}
 	all := append(placed[:len(placed):len(placed)], after[:end]...)
@@ -183,14 +196,45 @@ func fit(boxes []*Box, most int, height float64) (n int, forced bool) {
 
 // top gives the height of a box's top edge, y being where the box before it ends.
 func (b *Box) top(boxes []*Box, i int, y float64) float64 {
-	switch {
-	case i > 0:
-		return y + math.Max(boxes[i-1].After, b.Before)
-	case b.Repeat != nil:
-		return b.Repeat.Height
+	if i > 0 {
+		y += math.Max(boxes[i-1].After, b.Before)
 	}
-	return 0
+	if b.headed(boxes, i) {
+		y += b.Head.Height
+	}
+	return y
 }
+
+// headed reports whether a box has its head set above it: not where it goes on with
+// what the box before it began.
+func (b *Box) headed(boxes []*Box, i int) bool {
+	return b.Head != nil && (i == 0 || boxes[i-1].Head != b.Head)
+}
+
+// Height is that of boxes set one under another, with the space between them.
+func Height(boxes []Box) float64 { return heightOf(pointers(boxes)) }
+
+func heightOf(boxes []*Box) float64 {
+	y := 0.0
+	for i, b := range boxes {
+		y = b.top(boxes, i, y) + b.Height
+	}
+	return y
+}
+
+// Whole is the height of the first boxes that are bound to one another, which want one
+// frame.
+func Whole(boxes []Box) float64 {
+	n := min(1, len(boxes))
+	for n < len(boxes) && boxes[n].Break == BreakNever {
+		n++
+	}
+	return Height(boxes[:n])
+}
+
+// Stack sets boxes one under another from the top of a frame, whether or not they have
+// room there.
+func (p *Page) Stack(boxes []Box, frame Frame) { p.stack(pointers(boxes), frame) }
 
 // stack places boxes in a frame from the top.
 func (p *Page) stack(boxes []*Box, frame Frame) {
@@ -200,8 +244,8 @@ func (p *Page) stack(boxes []*Box, frame Frame) {
 		if b.Least > 0 && top+b.Height > frame.H+slack {
 			b = b.shrunk(max(b.Least, frame.H-top))
 		}
-		if i == 0 && b.Repeat != nil {
-			p.Put(b.Repeat, p.left(b.Repeat, frame), frame.Y)
+		if b.headed(boxes, i) {
+			p.Put(b.Head, p.left(b.Head, frame), frame.Y+top-b.Head.Height)
 		}
 		p.Put(b, p.left(b, frame), frame.Y+top)
 		p.aside(b, frame, frame.Y+top)

@@ -63,13 +63,16 @@ type Box struct {
 	// Break is about the place before the box.
 	Break Break
 	// Float lets later boxes go before this one, and those bound to it by BreakNever,
-	// when it does not fit; but none that is a Barrier or after one.
-	Float, Barrier bool
+	// when it does not fit; but none that is a Barrier or after one. A Gate is a barrier
+	// that opens where a good part of the frame would stay empty else.
+	Float, Barrier, Gate bool
 	// Aside is set beside the box in the outer margin.
 	Aside *Aside
-	// Repeat is set above the box again when it is the first of a frame: the head
-	// of a table that continues.
-	Repeat *Box
+	// Head is the head of the table that the box is a row of. It is no box of the
+	// column itself: it is set above the first row, and again above a row that does not
+	// stand right under one of the same head, at the top of a frame or after a figure
+	// that came between.
+	Head *Box
 
 	Texts    []figure.Text
 	Paths    []*figure.Path

@@ -18,7 +18,7 @@ func one(number int) []flow.Frame { return []flow.Frame{{X: 10, Y: 0, W: 50, H: 
 // column makes boxes of a text, one a letter. A lower-case letter is a line one
 // high, a capital is one that may not be parted from the one before, and F is a
 // floating figure four high. What follows changes a box: ^ makes it
-// twenty high, ! starts a page, # makes it a barrier.
+// twenty high, a digit that high, ! starts a page, # makes it a barrier, / a gate.
 func column(text string) []flow.Box {
 	var boxes []flow.Box
 	for _, r := range text {
@@ -26,10 +26,14 @@ func column(text string) []flow.Box {
 		switch {
 		case r == '^':
 			boxes[last].Height = 20
+		case r >= '1' && r <= '9':
+			boxes[last].Height = float64(r - '0')
 		case r == '!':
 			boxes[last].Break = flow.BreakPage
 		case r == '#':
 			boxes[last].Barrier = true
+		case r == '/':
+			boxes[last].Gate = true
 		default:
 			b := flow.Box{Height: 1, Texts: []figure.Text{{S: strings.ToLower(string(r))}}}
 			if r == 'F' {
@@ -71,6 +75,9 @@ func TestFill(t *testing.T) {
 		{"text before a figure", "abcdefgFhijkl", "abcdefghij fkl"},
 		{"but not for two lines", "abcdefghFijkl", "abcdefgh fijkl"},
 		{"nor over a barrier", "abcdefgFhi#jkl", "abcdefg fhijkl"},
+		{"nor through a gate if little stays empty", "abcdefghF6i/jkl", "abcdefgh fijkl"},
+		{"but through it if much does", "abcdeF6h/ijklmnop", "abcdehijkl fmnop"},
+		{"and up to a barrier", "abcdeF6h/ijk#lm", "abcdehij fklm"},
 		{"a caption goes with its figure", "abcdefgFHijklm", "abcdefgijk fhlm"},
 		{"figures in order", "abcdefgFhijFkl", "abcdefghij ffkl"},
 		{"a figure that fits", "abcFdef", "abcfdef"},
@@ -145,14 +152,44 @@ func TestSpaces(t *testing.T) {
 	}
 }
 
-func TestRepeatedHead(t *testing.T) {
-	boxes := column("habcdefghijklmnopq")
-	head := &boxes[0]
-	for i := range boxes[1:] {
-		boxes[i+1].Repeat = head
+// The head of a table stands above its first row, above the row that begins a page, and
+// above one that a figure has parted from the rows before.
+func TestHead(t *testing.T) {
+	tests := []struct {
+		name, column string // rows of the table are the letters from r on
+		want         string
+	}{
+		{"above the first row", "abcrst", "abchrst"},
+		{"on the next page again", "abcdefrstuvw", "abcdefhrst huvw"},
+		{"with its row", "abcdefgijrs", "abcdefgij hrs"},
+		{"after a figure that waited", "abcdeF6rstuvw", "abcdehrstu fhvw"},
+		{"after a figure and its caption", "abcdeF6Grstuvw", "abcdehrstu fghvw"},
+		{"a figure before the table", "abcdefgFrstuvw", "abcdefg fhrstuv hw"},
+		{"a figure in the table's way", "abcFrstuvw", "abcfhrs htuvw"},
 	}
-	if got, want := told(flow.Fill(boxes, 1, one)), "habcdefghi hjklmnopq"; got != want {
-		t.Errorf("got %q, want %q", got, want)
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			boxes := column(test.column)
+			head := &column("h")[0]
+			for i := range boxes {
+				if boxes[i].Texts[0].S >= "r" {
+					boxes[i].Head = head
+				}
+			}
+			pages := flow.Fill(boxes, 1, one)
+			if got := told(pages); got != test.want {
+				t.Errorf("got %q, want %q", got, test.want)
+			}
+			for _, p := range pages {
+				y := 0.0
+				for _, q := range p.Placed {
+					if q.Y != y {
+						t.Errorf("%q is at %v, want %v", q.Box.Texts[0].S, q.Y, y)
+					}
+					y = q.Y + q.Box.Height
+				}
+			}
+		})
 	}
 }
 

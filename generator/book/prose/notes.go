@@ -65,9 +65,9 @@ func (p *printer) footnote(n *extension.FootnoteLink) int {
 
 // mark sets a note's number, raised.
 func (r *run) mark(s typeset.Style, number int) {
-	const size, rise = 0.62, 0.33
+	const rise = 0.33
 	s.Rise = rise * s.Size
-	s.Size *= size
+	s.Size = r.sheet.Raised(s.Size)
 	s.Link = ""
 	r.spans = append(r.spans, typeset.Span{Style: s, Text: fmt.Sprint(number)})
 }

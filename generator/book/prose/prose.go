@@ -61,7 +61,7 @@ func (s Source) anchor(h *ast.Heading) string { return s.Name + "#" + markdown.I
 
 // Set sets a source as a chapter. The error is a *diag.Error, for the first fault.
 func Set(s Source, sheet compose.Sheet, refs References) (*Chapter, error) {
-	p := &printer{Composer: compose.New(sheet), Source: s, refs: refs, chapter: &Chapter{}, numbers: map[string]int{}}
+	p := &printer{Composer: compose.New(sheet), Source: s, sheet: sheet, refs: refs, chapter: &Chapter{}, numbers: map[string]int{}}
 	p.Anchor(s.Name)
 	p.Bookmark(s.Title, 0)
 	p.Opening(s.Title)
@@ -78,6 +78,7 @@ func Set(s Source, sheet compose.Sheet, refs References) (*Chapter, error) {
 type printer struct {
 	*compose.Composer
 	Source
+	sheet   compose.Sheet
 	refs    References
 	chapter *Chapter
 	notes   []note

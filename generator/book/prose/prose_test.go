@@ -89,7 +89,7 @@ func TestInline(t *testing.T) {
 		{"hard break", "Two\\\nwords.", "Two|words."},
 		{"emphasis", "a *b* **c** ***d***", "a b c d"},
 		{"code", "go `R3-A4` now", "go R3-A4 now"},
-		{"code keeps its spaces bound", "`a b`", "a\u00a0b"},
+		{"code keeps its spaces", "`a b`", "a b"},
 		{"escapes", `1\*2 \# &amp; &copy; &#8212; \& a & b`, "1*2 # & © — & a & b"},
 		{"quotes", `He said "don't".`, "He said “don’t”."},
 		{"dashes", "10--12, so -- it", "10–12, so – it"},

@@ -52,7 +52,7 @@ func TestWhereLinesEnd(t *testing.T) {
 		{"not in a range", spans("no 10–12"), "10–12", "no|10–12"},
 		{"not at a no-break space", spans("to p.\u00a074"), "p. 74", "to|p.\u00a074"},
 		{"not in a card", spans("a 10♣"), "10♣", "a|10♣"},
-		{"not in code", []Span{{plain, "do "}, {code, "a b-c d"}, {plain, " now"}}, "a b-c d", "do|a\u00a0b-c\u00a0d|now"},
+		{"not in code", []Span{{plain, "do "}, {code, "a b-c d"}, {plain, " now"}}, "a b-c d", "do|a b-c d|now"},
 		{"code wider than the line, at its spaces", []Span{{code, "spades hearts"}}, "spades", "spades|hearts"},
 		{"a word wider than the line", spans("wwwwwwwwww"), "wwww", "wwww|wwww|ww"},
 		{"styles within a word", []Span{{plain, "non"}, {bold, "sense now"}}, "nonsense", "nonsense|now"},

@@ -57,7 +57,7 @@ func (l *lexer) take(s Style, r, next rune) {
 	case r == '\n':
 		l.finish(endLine, 0)
 	case isSpace(r) && s.Keep:
-		l.put(s, '\u00a0')
+		l.put(s, ' ')
 	case isSpace(r):
 		l.finish(endSpace, font.Width(s.Face, " ")*s.Size)
 	default:
@@ -135,6 +135,10 @@ func cut(words []word, most float64) []word {
 	return out
 }
 
+// boundSpaces are the spaces that stand inside a word: a no-break space, and the space of a
+// span that is kept whole.
+const boundSpaces = "\u00a0 "
+
 // divided gives the word in parts that are no wider than the measure, or one
 // character each where even that is too wide.
 func (w word) divided(most float64) []word {
@@ -149,7 +153,7 @@ func (w word) divided(most float64) []word {
 	}
 	for _, piece := range w.pieces {
 		for _, token := range tokens(piece, most) {
-			if token == "\u00a0" {
+			if strings.Contains(boundSpaces, token) {
 				flush(endSpace, font.Width(piece.Face, " ")*piece.Size)
 				continue
 			}
@@ -172,9 +176,10 @@ func (w word) divided(most float64) []word {
 // tokens that are still too wide into characters.
 func tokens(piece Span, most float64) []string {
 	var out []string
-	for i, part := range strings.Split(piece.Text, "\u00a0") {
+	bound := func(r rune) bool { return strings.ContainsRune(boundSpaces, r) }
+	for i, part := range splitAt(piece.Text, bound) {
 		if i > 0 {
-			out = append(out, "\u00a0")
+			out = append(out, " ")
 		}
 		if part == "" {
 			continue
@@ -189,6 +194,19 @@ func tokens(piece Span, most float64) []string {
 		}
 	}
 	return out
+}
+
+// splitAt cuts a text at every character of a sort, which is left out.
+func splitAt(text string, sort func(rune) bool) []string {
+	var parts []string
+	for {
+		at := strings.IndexFunc(text, sort)
+		if at < 0 {
+			return append(parts, text)
+		}
+		_, n := utf8.DecodeRuneInString(text[at:])
+		parts, text = append(parts, text[:at]), text[at+n:]
+	}
 }
 
 // merged joins the last two pieces if they have one style.

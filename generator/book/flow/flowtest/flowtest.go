@@ -21,6 +21,7 @@ type Thing struct {
 	X0, Y0, X1, Y1 float64
 	Text           figure.Text   // of a text
 	Scene          *figure.Scene // of a figure
+	Path           *figure.Path  // of a path
 }
 
 // A Page is what was drawn on one page.
@@ -59,7 +60,7 @@ func (r *Recorder) Text(t figure.Text) {
 // Path records a path without its stroke, half of which may stand over the edge.
 func (r *Recorder) Path(p *figure.Path) {
 	x0, y0, x1, y1 := p.Bounds()
-	r.add(Thing{Kind: "path", X0: x0, Y0: y0, X1: x1, Y1: y1})
+	r.add(Thing{Kind: "path", X0: x0, Y0: y0, X1: x1, Y1: y1, Path: p})
 }
 
 func (r *Recorder) add(t Thing) { r.last().Things = append(r.last().Things, t) }
@@ -108,6 +109,17 @@ func (p *Page) Lines() []string {
 		lines, texts = append(lines, text), texts[n:]
 	}
 	return lines
+}
+
+// Figures counts the figures on the page.
+func (p *Page) Figures() int {
+	count := 0
+	for _, t := range p.Things {
+		if t.Scene != nil {
+			count++
+		}
+	}
+	return count
 }
 
 // lineHeight is how far apart baselines are at least, mm; raised figures are on one
@@ -162,6 +174,51 @@ func (p *Page) Overlaps() []string {
 		}
 	}
 	return found
+}
+
+// Struck lists the lines of text, and the figures, through which a line of a path runs,
+// as one does that leaves the box it is meant to stand in.
+func (p *Page) Struck() []string {
+	var found []string
+	for _, line := range p.Things {
+		if line.Path == nil || line.Path.Stroke == figure.NoInk {
+			continue
+		}
+		for _, t := range p.Things {
+			if t.Path == nil && t.struck(line) {
+				found = append(found, fmt.Sprintf("%s is struck by a %s", t, line))
+			}
+		}
+	}
+	return found
+}
+
+// struck reports whether a straight piece of a path runs through the thing. A line may
+// come near to the tops and feet of letters.
+func (t Thing) struck(line Thing) bool {
+	const near = 0.3
+	if line.X1 < t.X0 || line.X0 > t.X1 || line.Y1 < t.Y0 || line.Y0 > t.Y1 {
+		return false
+	}
+	var pen, start figure.Point
+	for _, s := range line.Path.Segments {
+		end := pen
+		switch points := s.Points(); {
+		case s.Op == figure.MoveTo:
+			pen, start = points[0], points[0]
+			continue
+		case s.Op == figure.Close:
+			end = start
+		default:
+			end = points[len(points)-1]
+		}
+		if min(pen.X, end.X) < t.X1-near && max(pen.X, end.X) > t.X0+near &&
+			min(pen.Y, end.Y) < t.Y1-near && max(pen.Y, end.Y) > t.Y0+near {
+			return true
+		}
+		pen = end
+	}
+	return false
 }
 
 // String tells what the thing is and where.

@@ -14,6 +14,9 @@ import (
 const buildLong = `Make the whole site: the pages of the content folder, their diagrams, the page and
 the sheet of every deal in the catalogues, and the books as PDF.
 
+Of templates and style sheets the program has its own; each file of the same name in
+the templates folder goes before.
+
 The site is made beside its place and then put there as a whole, so that a fault
 leaves the one before it standing. The same content makes the same bytes.
 
@@ -41,24 +44,38 @@ func newBuild() *cobra.Command {
 		RunE: c.run,
 	}
 	flags := cmd.Flags()
-	flags.StringVar(&c.Content, "content", "content", "the `FOLDER` of pages, books and catalogues")
-	flags.StringVar(&c.Templates, "templates", "templates", "the `FOLDER` of templates and style sheets")
+	addSite(cmd, &c.Options)
 	flags.StringVar(&c.Out, "out", "public", "the `FOLDER` to write")
-	flags.StringVar(&c.BaseURL, "base-url", "", "the `URL` that the site will have, for links from paper")
-	flags.BoolVar(&c.Drafts, "drafts", false, "make drafts too")
+	// The error is for a flag that does not exist.
+	_ = cmd.MarkFlagDirname("out")
 	addJobs(cmd, &c.jobs)
 	addQuiet(cmd, &c.quiet)
-	for _, name := range []string{"content", "templates", "out"} {
-		// The error is for a flag that does not exist.
-		_ = cmd.MarkFlagDirname(name)
-	}
 	return cmd
 }
+
+const templatesFlag = "templates"
+
+// addSite adds the flags that say what a site is made from.
+func addSite(cmd *cobra.Command, o *site.Options) {
+	flags := cmd.Flags()
+	flags.StringVar(&o.Content, "content", "content", "the `FOLDER` of pages, books and catalogues")
+	flags.StringVar(&o.Templates, templatesFlag, "templates", "the `FOLDER` of the site's own templates, if it has any")
+	flags.StringVar(&o.BaseURL, "base-url", "", "the `URL` that the site will have, for links from paper and from other sites")
+	flags.BoolVar(&o.Drafts, "drafts", false, "make drafts too")
+	for _, name := range []string{"content", templatesFlag} {
+		_ = cmd.MarkFlagDirname(name)
+	}
+}
+
+// looseTemplates reports whether there need be no folder of templates: nobody asked for
+// one.
+func looseTemplates(cmd *cobra.Command) bool { return !cmd.Flags().Changed(templatesFlag) }
 
 func (c *buildCommand) run(cmd *cobra.Command, _ []string) error {
 	meter := newMeter(cmd, "building", -1, c.quiet, false)
 	defer meter.stop()
 	c.Jobs, c.Progress = int(c.jobs), meter.set
+	c.LooseTemplates = looseTemplates(cmd)
 	summary, err := site.Build(cmd.Context(), c.Options)
 	meter.stop()
 	if err != nil || c.quiet {

@@ -28,7 +28,7 @@ func TestExamples(t *testing.T) {
 		}
 		script := prepare
 		for _, line := range examples(cmd) {
-			script += "exec sh -c " + quote(line) + "\n! stderr .\n"
+			script += "exec sh -c " + quote(ending(cmd.Name(), line)) + "\n! stderr .\n"
 		}
 		if script == prepare {
 			t.Errorf("%s has no examples", cmd.Name())
@@ -38,6 +38,18 @@ func TestExamples(t *testing.T) {
 		}
 	}
 	testscript.Run(t, testscript.Params{Dir: dir, Setup: smallSite})
+}
+
+// ending makes a command that goes on for ever end, and leaves ports alone that somebody
+// may want.
+func ending(name, line string) string {
+	if name != "serve" {
+		return line
+	}
+	if !strings.Contains(line, "--addr") {
+		line += " --addr 127.0.0.1:0"
+	}
+	return "timeout --preserve-status --signal INT 1 " + line
 }
 
 // smallSite gives a script the content of a small site and the real templates.

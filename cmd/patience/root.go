@@ -44,7 +44,7 @@ func newRoot(out io.Writer) *cobra.Command {
 	root.SetVersionTemplate("patience {{.Version}}\n")
 	root.SetHelpCommand(newHelp(root))
 	root.CompletionOptions.SetDefaultShellCompDirective(cobra.ShellCompDirectiveNoFileComp)
-	root.AddCommand(newBuild(), newDeal(), newSolve(), newVerify(), newChoose(), newBook(), newOdds(), newStudy(), newVersion())
+	root.AddCommand(newBuild(), newServe(), newInit(), newDeal(), newSolve(), newVerify(), newChoose(), newBook(), newPreflight(), newOdds(), newStudy(), newVersion())
 	nameCompletion(root)
 	onceEach(root)
 	printHelp(root)

@@ -22,6 +22,7 @@ import (
 
 	"patiencepress/generator/catalogue"
 	"patiencepress/generator/diag"
+	"patiencepress/generator/near"
 	"patiencepress/generator/site"
 )
 
@@ -126,7 +127,7 @@ func unknownCommand(root *cobra.Command, name string) error {
 		}
 	}
 	hint := "the commands are " + strings.Join(all, ", ")
-	if like := near(name, all); len(like) > 0 {
+	if like := near.Of(name, all); len(like) > 0 {
 		hint = "did you mean: " + strings.Join(like, ", ")
 	}
 	return fault(hint, "there is no command %.40q", name)
@@ -174,7 +175,7 @@ func unknownFlag(cmd *cobra.Command, unknown *pflag.NotExistError) error {
 func flagHint(cmd *cobra.Command, name string) string {
 	var all []string
 	cmd.Flags().VisitAll(func(f *pflag.Flag) { all = append(all, f.Name) })
-	like := near(name, all)
+	like := near.Of(name, all)
 	if len(like) == 0 {
 		return see(cmd)
 	}

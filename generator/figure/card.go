@@ -43,13 +43,14 @@ func LabelInk(s card.Suit, o Options) Ink {
 
 // Card draws a card face, w mm wide, its top left corner at the group's origin.
 func Card(c card.Card, w float64, o Options) *Group {
-	g := &Group{Name: "card " + c.String(), Says: c.Pretty(), Stamp: true}
-	g.Add((&Group{Name: "face", Stamp: true}).Add(Blank(w, CardRatio*w)))
-	if w >= fullFrom {
-		return g.Add(fullFace(c, w, CardRatio*w, o)...)
-	}
-	g.Add(index(c, w, o)...)
-	return g.Add(signOf(c, 1, o).stamped(w*0.5, w*0.93, w*0.56, CardInk(c.Suit(), o)))
+	return stamp("card ", drawing{wholeCard, c, w, o}, func() []Node {
+		face := []Node{(&Group{Name: "face", Stamp: true}).Add(Blank(w, CardRatio*w))}
+		if w >= fullFrom {
+			return append(face, fullFace(c, w, CardRatio*w, o)...)
+		}
+		face = append(face, index(c, w, o)...)
+		return append(face, signOf(c, 1, o).stamped(w*0.5, w*0.93, w*0.56, CardInk(c.Suit(), o)))
+	})
 }
 
 // Face draws the face of a card to be cut out and played with, w mm wide and h high, its
@@ -63,13 +64,14 @@ func Face(c card.Card, w, h float64, o Options) *Group {
 
 // Strip draws the part of a card that shows under another one.
 func Strip(c card.Card, w float64, o Options) *Group {
-	g := &Group{Name: "strip " + c.String(), Says: c.Pretty(), Stamp: true}
-	h, r := StripRatio*w, cornerRate*w
-	k := r * (1 - circleArm)
-	edge := new(Path).Move(0, h).Line(0, r).Curve(0, k, k, 0, r, 0).
-		Line(w-r, 0).Curve(w-k, 0, w, k, w, r).Line(w, h)
-	edge.Filled(Paper).Stroked(Muted, Hairline)
-	return g.Add((&Group{Name: "face", Stamp: true}).Add(edge)).Add(index(c, w, o)...)
+	return stamp("strip ", drawing{strip, c, w, o}, func() []Node {
+		h, r := StripRatio*w, cornerRate*w
+		k := r * (1 - circleArm)
+		edge := new(Path).Move(0, h).Line(0, r).Curve(0, k, k, 0, r, 0).
+			Line(w-r, 0).Curve(w-k, 0, w, k, w, r).Line(w, h)
+		edge.Filled(Paper).Stroked(Muted, Hairline)
+		return append([]Node{(&Group{Name: "face", Stamp: true}).Add(edge)}, index(c, w, o)...)
+	})
 }
 
 // TileRatio is the height of a tile over its width.
@@ -77,9 +79,10 @@ const TileRatio = 0.54
 
 // Tile draws a card as low as its index, for tables in little room.
 func Tile(c card.Card, w float64, o Options) *Group {
-	g := &Group{Name: "card " + c.String(), Says: c.Pretty(), Stamp: true}
-	edge := RoundRect(0, 0, w, TileRatio*w, cornerRate*w).Filled(Paper).Stroked(Muted, Hairline)
-	return g.Add((&Group{Name: "face", Stamp: true}).Add(edge)).Add(index(c, w, o)...)
+	return stamp("card ", drawing{tile, c, w, o}, func() []Node {
+		edge := RoundRect(0, 0, w, TileRatio*w, cornerRate*w).Filled(Paper).Stroked(Muted, Hairline)
+		return append([]Node{(&Group{Name: "face", Stamp: true}).Add(edge)}, index(c, w, o)...)
+	})
 }
 
 // Blank is an empty card face.

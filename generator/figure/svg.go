@@ -26,6 +26,7 @@ type Sheet struct {
 	figures int
 	known   map[string]string   // what was defined, by its own text → id
 	glyphs  map[glyphKey]string // the same for glyphs, by what they are
+	key     []byte              // for a while, what is looked up in known
 }
 
 type glyphKey struct {
@@ -52,28 +53,36 @@ func blankSheet(prefix string) *Sheet {
 // SVG writes a scene as an svg element to stand in HTML.
 func (sh *Sheet) SVG(w io.Writer, s *Scene) error { return sh.write(w, s, false) }
 
-// write draws into memory, since svgo discards the errors of its writer and always
-// starts with a prolog, which must not stand in HTML.
+// canvases are used again from figure to figure, for their buffers.
+var canvases = sync.Pool{New: func() any { return new(svgCanvas) }}
+
+// write draws into memory, since svgo, which writes the frame, discards the errors of its
+// writer and always starts with a prolog, which must not stand in HTML.
 func (sh *Sheet) write(w io.Writer, s *Scene, prolog bool) error {
 	sh.figures++
-	id := fmt.Sprintf("%s%d", sh.prefix, sh.figures)
-	c := &svgCanvas{sheet: sh, body: []*bytes.Buffer{new(bytes.Buffer)}}
+	id := sh.prefix + strconv.Itoa(sh.figures)
+	c := canvases.Get().(*svgCanvas)
+	defer canvases.Put(c)
+	c.sheet, c.defs = sh, c.defs[:0]
+	c.Open(nil)
 	s.Draw(c)
 
 	var out bytes.Buffer
+	out.Grow(len(c.defs) + len(*c.top()) + len(s.Description) + 512)
 	svg := newSVG(&out)
 	svg.Startunit(tidy(s.Width), tidy(s.Height), "mm",
 		fmt.Sprintf(`viewBox="0 0 %s %s"`, number(s.Width), number(s.Height)),
 		`class="pp-figure"`, `role="img"`, fmt.Sprintf(`aria-labelledby="%s-title %[1]s-desc"`, id))
 	fmt.Fprintf(&out, "<title id=\"%s-title\">%s</title>\n", id, escape(s.Title))
 	fmt.Fprintf(&out, "<desc id=\"%s-desc\">%s</desc>\n", id, escape(s.Description))
-	if c.defs.Len() > 0 {
+	if len(c.defs) > 0 {
 		svg.Def()
-		out.Write(c.defs.Bytes())
+		out.Write(c.defs)
 		svg.DefEnd()
 	}
-	out.Write(c.body[0].Bytes())
+	out.Write(*c.top())
 	svg.End()
+	c.end()
 
 	text := out.Bytes()
 	if !prolog {
@@ -81,6 +90,12 @@ func (sh *Sheet) write(w io.Writer, s *Scene, prolog bool) error {
 	}
 	_, err := w.Write(text)
 	return err
+}
+
+// end makes the canvas ready for another figure.
+func (c *svgCanvas) end() {
+	c.spare = append(c.spare, (*c.top())[:0])
+	c.open, c.body, c.sheet = c.open[:0], c.body[:0], nil
 }
 
 func newSVG(w io.Writer) *svgo.SVG { return svgo.New(w) }
@@ -123,132 +138,184 @@ func hundredths(x float64) int64 {
 func tidy(x float64) float64 { return float64(hundredths(x)) / 100 }
 
 // svgCanvas collects a scene's elements; an open group has a buffer of its own, so
-// that a stamp can be looked up by what it holds.
+// that a stamp can be looked up by what it holds. Elements are appended byte by byte: a
+// table has hundreds of them, and a site thousands of tables.
 type svgCanvas struct {
 	sheet *Sheet
-	defs  bytes.Buffer
-	body  []*bytes.Buffer
+	defs  []byte
+	body  [][]byte // one for each open group, and the scene's own
 	open  []*Group
+	spare [][]byte // buffers of groups that were closed
 }
 
-func (c *svgCanvas) svg() *svgo.SVG { return newSVG(c.body[len(c.body)-1]) }
+func (c *svgCanvas) top() *[]byte { return &c.body[len(c.body)-1] }
 
+// Open starts a group.
 func (c *svgCanvas) Open(g *Group) {
+	var buffer []byte
+	if n := len(c.spare); n > 0 {
+		buffer, c.spare = c.spare[n-1], c.spare[:n-1]
+	}
 	c.open = append(c.open, g)
-	c.body = append(c.body, new(bytes.Buffer))
+	c.body = append(c.body, buffer)
 }
 
+// Close ends the group opened last, and writes it into the one around it.
 func (c *svgCanvas) Close() {
-	g := c.open[len(c.open)-1]
-	inside := c.body[len(c.body)-1].String()
+	g, inside := c.open[len(c.open)-1], *c.top()
 	c.open, c.body = c.open[:len(c.open)-1], c.body[:len(c.body)-1]
-	if inside == "" {
-		return
+	c.spare = append(c.spare, inside[:0])
+	switch {
+	case len(inside) == 0:
+	case g.Stamp:
+		c.use(g.X, g.Y, c.define("<g", ">\n", inside, "</g>\n"))
+	case g.X == 0 && g.Y == 0:
+		*c.top() = append(*c.top(), inside...)
+	default:
+		b := append(*c.top(), `<g transform="translate(`...)
+		b = append(appendNumber(b, g.X), ' ')
+		b = append(appendNumber(b, g.Y), ")\">\n"...)
+		b = append(b, inside...)
+		*c.top() = append(b, "</g>\n"...)
 	}
-	if g.Stamp {
-		c.svg().Use(tidy(g.X), tidy(g.Y), "#"+c.define("<g", ">\n"+inside+"</g>\n"))
-		return
-	}
-	if g.X == 0 && g.Y == 0 {
-		c.body[len(c.body)-1].WriteString(inside)
-		return
-	}
-	svg := c.svg()
-	svg.Group(fmt.Sprintf(`transform="translate(%s %s)"`, number(g.X), number(g.Y)))
-	c.body[len(c.body)-1].WriteString(inside)
-	svg.Gend()
 }
 
-// define gives the id of an element, writing it into the definitions when the page
-// has none like it yet. The element is its start tag up to the id and the rest.
-func (c *svgCanvas) define(start, rest string) string {
-	key := start + rest
-	id, ok := c.sheet.known[key]
+// use draws what was defined again, at a place.
+func (c *svgCanvas) use(x, y float64, id string) {
+	b := append(*c.top(), "<use "...)
+	if hundredths(x) != 0 {
+		b = append(appendNumber(append(b, `x="`...), x), "\" "...)
+	}
+	if hundredths(y) != 0 {
+		b = append(appendNumber(append(b, `y="`...), y), "\" "...)
+	}
+	b = append(append(b, `xlink:href="#`...), id...)
+	*c.top() = append(b, "\"/>\n"...)
+}
+
+// define gives the id of an element, writing it into the definitions when the page has
+// none like it yet. The element is its start tag up to the id and the rest, which comes
+// in three parts.
+func (c *svgCanvas) define(start, before string, inside []byte, after string) string {
+	key := c.sheet.key[:0]
+	key = append(append(append(append(key, start...), before...), inside...), after...)
+	c.sheet.key = key
+	id, ok := c.sheet.known[string(key)]
 	if !ok {
-		id = fmt.Sprintf("%sd%d", c.sheet.prefix, len(c.sheet.known))
-		c.sheet.known[key] = id
-		fmt.Fprintf(&c.defs, `%s id="%s"%s`, start, id, rest)
+		id = c.sheet.prefix + "d" + strconv.Itoa(len(c.sheet.known))
+		c.sheet.known[string(key)] = id
+		c.defs = append(append(append(append(c.defs, start...), ` id="`...), id...), '"')
+		c.defs = append(c.defs, key[len(start):]...)
 	}
 	return id
 }
 
+// Path fills a path, then strokes it.
 func (c *svgCanvas) Path(p *Path) {
-	c.svg().Path(pathData(p), c.paint(p)...)
+	b := append(*c.top(), `<path d="`...)
+	b = append(appendPath(b, p), "\" "...)
+	b = c.appendPaint(b, p)
+	*c.top() = append(b, "/>\n"...)
 }
 
-// paint gives the attributes of a path's inks.
-func (c *svgCanvas) paint(p *Path) []string {
-	fill := `fill="none"`
-	var classes, attributes []string
-	if p.Fill != NoInk {
-		fill = fmt.Sprintf(`fill="%s"`, p.Fill.Color().Hex())
-		classes = append(classes, "pp-fill-"+p.Fill.Name())
+// appendPaint writes the attributes of a path's inks.
+func (c *svgCanvas) appendPaint(b []byte, p *Path) []byte {
+	b = append(b, `fill="`...)
+	if p.Fill == NoInk {
+		b = append(b, `none"`...)
+	} else {
+		b = append(append(b, hexes[p.Fill]...), '"')
 	}
-	attributes = append(attributes, fill)
 	if p.Stroke != NoInk {
-		classes = append(classes, "pp-stroke-"+p.Stroke.Name())
-		attributes = append(attributes,
-			fmt.Sprintf(`stroke="%s" stroke-width="%s"`, p.Stroke.Color().Hex(), number(p.Width)))
+		b = append(append(b, ` stroke="`...), hexes[p.Stroke]...)
+		b = append(appendNumber(append(b, `" stroke-width="`...), p.Width), '"')
+	}
+	for i, d := range p.Dash {
+		if i == 0 {
+			b = append(b, ` stroke-dasharray="`...)
+		} else {
+			b = append(b, ' ')
+		}
+		b = appendNumber(b, d)
 	}
 	if len(p.Dash) > 0 {
-		lengths := make([]string, len(p.Dash))
-		for i, d := range p.Dash {
-			lengths[i] = number(d)
-		}
-		attributes = append(attributes, fmt.Sprintf(`stroke-dasharray="%s"`, strings.Join(lengths, " ")))
+		b = append(b, '"')
 	}
-	if c.sheet.classes && len(classes) > 0 {
-		attributes = append(attributes, fmt.Sprintf(`class="%s"`, strings.Join(classes, " ")))
-	}
-	return []string{strings.Join(attributes, " ")}
+	return c.appendClasses(b, p.Fill, p.Stroke)
 }
 
-// pathData writes a path's segments in the shortest plain form.
-func pathData(p *Path) string {
-	var b []byte
-	for _, s := range p.Segments {
+// appendClasses names the inks of a fill and a stroke for style sheets.
+func (c *svgCanvas) appendClasses(b []byte, fill, stroke Ink) []byte {
+	if !c.sheet.classes || fill == NoInk && stroke == NoInk {
+		return b
+	}
+	b = append(b, ` class="`...)
+	if fill != NoInk {
+		b = append(append(b, "pp-fill-"...), fill.Name()...)
+	}
+	if fill != NoInk && stroke != NoInk {
+		b = append(b, ' ')
+	}
+	if stroke != NoInk {
+		b = append(append(b, "pp-stroke-"...), stroke.Name()...)
+	}
+	return append(b, '"')
+}
+
+// hexes are the colours of the inks as SVG has them.
+var hexes = func() (all [len(inks)]string) {
+	for i := range all {
+		all[i] = Ink(i).Color().Hex()
+	}
+	return all
+}()
+
+// appendPath writes a path's segments in the shortest plain form.
+func appendPath(b []byte, p *Path) []byte {
+	for i := range p.Segments {
+		s := &p.Segments[i]
 		b = append(b, "MLCZ"[s.Op])
-		for i, q := range s.Points() {
-			if i > 0 {
+		for j, q := range s.Points() {
+			if j > 0 {
 				b = append(b, ' ')
 			}
 			b = append(appendNumber(b, q.X), ' ')
 			b = appendNumber(b, q.Y)
 		}
 	}
-	return string(b)
+	return b
 }
 
 // unitsPerEm is the grid that glyph outlines are defined on.
 const unitsPerEm = 1000
 
+// Text sets one line of text as outlines, each glyph defined once.
 func (c *svgCanvas) Text(t *Text) {
-	svg := c.svg()
-	attributes := fmt.Sprintf(`transform="translate(%s %s) scale(%s)" fill="%s"`,
-		number(t.Start()), number(t.Y), strconv.FormatFloat(t.Size/unitsPerEm, 'f', 5, 64), t.Ink.Color().Hex())
-	if c.sheet.classes {
-		attributes += fmt.Sprintf(` class="pp-fill-%s"`, t.Ink.Name())
-	}
-	svg.Group(attributes)
+	b := append(*c.top(), `<g transform="translate(`...)
+	b = append(appendNumber(b, t.Start()), ' ')
+	b = append(appendNumber(b, t.Y), ") scale("...)
+	b = strconv.AppendFloat(b, t.Size/unitsPerEm, 'f', 5, 64)
+	b = append(append(append(b, ")\" fill=\""...), hexes[t.Ink]...), '"')
+	*c.top() = append(c.appendClasses(b, t.Ink, NoInk), ">\n"...)
 	runs, _ := font.Runs(t.Face, t.S)
 	for _, run := range runs {
 		x := run.X
 		for _, r := range run.Text {
 			glyph := glyphOf(run.Face, r)
 			if glyph.data != "" {
-				svg.Use(float64(int(x*unitsPerEm+0.5)), 0, "#"+c.glyph(glyphKey{run.Face, r}, glyph.data))
+				c.use(float64(int(x*unitsPerEm+0.5)), 0, c.glyph(glyphKey{run.Face, r}, glyph.data))
 			}
 			x += glyph.advance
 		}
 	}
-	svg.Gend()
+	*c.top() = append(*c.top(), "</g>\n"...)
 }
 
 // glyph gives the id of a glyph's outline.
 func (c *svgCanvas) glyph(key glyphKey, data string) string {
 	id, ok := c.sheet.glyphs[key]
 	if !ok {
-		id = c.define("<path", ` d="`+data+"\"/>\n")
+		id = c.define("<path", ` d="`, []byte(data), "\"/>\n")
 		c.sheet.glyphs[key] = id
 	}
 	return id

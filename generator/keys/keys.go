@@ -52,24 +52,38 @@ func Part(file, text string, start, end int) Block {
 type Values struct {
 	block  Block
 	keys   []string
-	pairs  map[string]*ast.MappingValueNode
+	pairs  map[string]pair
 	faults []error
 	broken bool
 }
+
+// A pair is a key with its value and where both stand in the block, lines and columns
+// from 1.
+type pair struct {
+	text       string   // of a plain value, quotes and escapes taken away
+	null       bool     // there is no value
+	other      ast.Node // a value that is not a plain one
+	key, value spot
+}
+
+type spot struct{ line, column int }
 
 // Broken reports whether the block could not be read as keys and values, so that no
 // key is there whatever the author wrote.
 func (v *Values) Broken() bool { return v.broken }
 
 // Has reports whether the key is there, whatever its value.
-func (v *Values) Has(key string) bool { return v.pairs[key] != nil }
+func (v *Values) Has(key string) bool {
+	_, ok := v.pairs[key]
+	return ok
+}
 
 // Text gives the value of a key as text on one line; it is empty when the key is
 // not there. A value that is not text, or empty, is a fault.
 func (v *Values) Text(key string) string {
 	text, ok := v.scalar(key)
 	if ok && strings.TrimSpace(text) == "" {
-		v.Fault(key, fmt.Errorf("%s has no value", key))
+		v.Fault(key, fmt.Errorf("%s has no value", key)).WithHint("write one after the colon, or take the line out")
 	}
 	return strings.Join(strings.Fields(text), " ")
 }
@@ -78,7 +92,7 @@ func (v *Values) Text(key string) string {
 func (v *Values) Bool(key string) bool {
 	text, ok := v.scalar(key)
 	if ok && text != "true" && text != "false" {
-		v.Fault(key, fmt.Errorf("%s must be true or false, not %.40q", key, text))
+		v.Fault(key, fmt.Errorf("%s must be true or false, not %.40q", key, text)).WithHint("write " + key + ": true, or take the line out")
 	}
 	return text == "true"
 }
@@ -91,7 +105,7 @@ func (v *Values) Int(key string) int {
 	}
 	n, err := strconv.Atoi(text)
 	if err != nil {
-		v.Fault(key, fmt.Errorf("%s must be a whole number, not %.40q", key, text))
+		v.Fault(key, fmt.Errorf("%s must be a whole number, not %.40q", key, text)).WithHint("write digits only, as in " + key + ": 12")
 	}
 	return n
 }
@@ -104,19 +118,48 @@ func (v *Values) Date(key string) time.Time {
 	}
 	day, err := time.Parse(time.DateOnly, text)
 	if err != nil {
-		v.Fault(key, fmt.Errorf("%s must be a date such as 2026-01-31, not %.40q", key, text))
+		v.Fault(key, fmt.Errorf("%s must be a date such as 2026-01-31, not %.40q", key, text)).WithHint("write year, month and day with hyphens between")
 	}
 	return day
+}
+
+// List gives the values of a list, or the one value that stands in its place; it is nil
+// when the key is not there. An empty value in it is a fault.
+func (v *Values) List(key string) []string {
+	if !v.Has(key) {
+		return nil
+	}
+	sequence, ok := v.pairs[key].other.(*ast.SequenceNode)
+	if !ok {
+		return []string{v.Text(key)}
+	}
+	var list []string
+	for _, value := range sequence.Values {
+		text, ok := plain(value)
+		if !ok || strings.TrimSpace(text) == "" {
+			v.Fault(key, fmt.Errorf("%s must be a list of plain values", key)).WithHint("write it as " + key + ": [one, two]")
+			return nil
+		}
+		list = append(list, strings.Join(strings.Fields(text), " "))
+	}
+	return list
 }
 
 // scalar gives a value as it is written, quotes and escapes taken away. It is a
 // fault if it is a list, a map, an alias or the like.
 func (v *Values) scalar(key string) (text string, ok bool) {
-	pair := v.pairs[key]
-	if pair == nil {
-		return "", false
+	pair, ok := v.pairs[key]
+	if !ok || pair.other == nil {
+		return pair.text, ok
 	}
-	switch value := pair.Value.(type) {
+	v.Fault(key, fmt.Errorf("%s must be one plain value", key)).
+		WithHint("write it as " + key + ": value on one line")
+	return "", false
+}
+
+// plain gives a node as it is written, if it is one plain value.
+func plain(n ast.Node) (text string, ok bool) {
+	switch value := n.(type) {
 	case *ast.StringNode:
 		return value.Value, true
 	case *ast.LiteralNode:
@@ -126,8 +169,6 @@ func (v *Values) scalar(key string) (text string, ok bool) {
 	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.InfinityNode, *ast.NanNode:
 		return value.GetToken().Value, true
 	}
-	v.Fault(key, fmt.Errorf("%s must be one plain value", key)).
-		WithHint("write it as " + key + ": value on one line")
 	return "", false
 }
 
@@ -145,22 +186,21 @@ func (v *Values) Require(line int, hint string, keys ...string) {
 // Fault notes that the value of a key is wrong and gives the fault, so that a hint
 // can be added. The key must be there.
 func (v *Values) Fault(key string, err error) *diag.Error {
-	at := v.pairs[key].Value.GetToken().Position
-	if _, none := v.pairs[key].Value.(*ast.NullNode); none {
-		at = v.pairs[key].Key.GetToken().Position
+	at := v.pairs[key].value
+	if v.pairs[key].null {
+		at = v.pairs[key].key
 	}
-	return v.fault(at.Line, at.Column, err)
+	return v.fault(at.line, at.column, err)
 }
 
 // Place gives where the value of a key stands in the file, and 0, 0 when the key is
 // not there.
 func (v *Values) Place(key string) (line, column int) {
-	pair := v.pairs[key]
-	if pair == nil {
+	pair, ok := v.pairs[key]
+	if !ok {
 		return 0, 0
 	}
-	at := pair.Value.GetToken().Position
-	return v.block.place(at.Line, at.Column)
+	return v.block.place(pair.value.line, pair.value.column)
 }
 
 func (v *Values) fault(line, column int, err error) *diag.Error {

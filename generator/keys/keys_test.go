@@ -2,6 +2,7 @@ package keys
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,12 +11,13 @@ import (
 
 // read asks a block for every kind of value.
 func read(b Block) *Values {
-	v := Read(b, "title", "draft", "order", "date", "number")
+	v := Read(b, "title", "draft", "order", "date", "number", "list")
 	v.Text("title")
 	v.Bool("draft")
 	v.Int("order")
 	v.Date("date")
 	v.Text("number")
+	v.List("list")
 	return v
 }
 
@@ -57,6 +59,10 @@ func TestFaults(t *testing.T) {
 		{"♠: x", `f:1:1: there is no key "♠"`},
 		{"title: ♠♠: x", "f:1:8: mapping value is not allowed"},
 		{"title: a\ntitle: b", `f:2:1: mapping key "title" already defined at 1:1`},
+		{"list: [a, [b]]", "f:1:7: list must be a list of plain values"},
+		{"list: [a, '']", "f:1:7: list must be a list of plain values"},
+		{"list: {a: b}", "f:1:7: list must be one plain value"},
+		{"list:", "f:1:1: list has no value"},
 		{"title: \"a", "f:1:8: could not find end character"},
 		{"just words", "f:1:1: this is not a line of the form key: value"},
 		{"- a\n- b", "f:1:1: this is not a line of the form key: value"},
@@ -110,12 +116,24 @@ func TestHints(t *testing.T) {
 		{"tite", "did you mean title?"},
 		{"titlee", "did you mean title?"},
 		{"dater", "did you mean date?"},
-		{"colour", "the keys are title, draft, order, date, number"},
+		{"colour", "the keys are title, draft, order, date, number, list"},
 	}
 	for _, test := range tests {
 		var e *diag.Error
 		if errors.As(read(Whole("f", test.wrong+": x")).Err(), &e); e == nil || e.Hint != test.hint {
 			t.Errorf("%s: %+v, want the hint %q", test.wrong, e, test.hint)
+		}
+	}
+}
+
+// A list is written in either of the ways of YAML, or as one value.
+func TestList(t *testing.T) {
+	for yaml, want := range map[string][]string{
+		"": nil, "list: a": {"a"}, "list: [a, 'b: c', 007]": {"a", "b: c", "007"}, "list:\n  - a\n  - b   c\n": {"a", "b c"}, "list: []": nil,
+	} {
+		v := read(Whole("f", yaml))
+		if got := v.List("list"); !slices.Equal(got, want) || v.Err() != nil {
+			t.Errorf("%q: %q %v, want %q", yaml, got, v.Err(), want)
 		}
 	}
 }
@@ -129,7 +147,7 @@ func TestRequire(t *testing.T) {
 }
 
 func FuzzRead(f *testing.F) {
-	for _, seed := range []string{"title: a\norder: 3\n", "title: |\n  a\n  b\n", "title: [a,\n", "? a\n: b", "a: &x\nb: *x", "- - -", "title: !!str 1", "\t", "title: 'a\r\n"} {
+	for _, seed := range []string{"title: a\norder: 3\n", "title: |\n  a\n  b\n", "title: [a,\n", "? a\n: b", "a: &x\nb: *x", "- - -", "title: !!str 1", "\t", "title: 'a\r\n", "list: [a, 'b']\ndate: 2026-01-31\n", "list:\n- a\n- {}\n"} {
 		f.Add(seed)
 	}
 	f.Fuzz(func(t *testing.T, yaml string) {

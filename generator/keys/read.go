@@ -25,10 +25,14 @@ const hintSyntax = `write one "key: value" a line, with quotes around a value th
 
 // Read reads a block in which the given keys may stand. Faults are in the Values.
 func Read(b Block, keys ...string) *Values {
-	v := &Values{block: b, keys: keys, pairs: map[string]*ast.MappingValueNode{}}
+	v := &Values{block: b, keys: keys}
 	if len(b.Starts) == 0 {
 		v.block.Starts = []int{0}
 	}
+	if v.readSimple() {
+		return v
+	}
+	v.pairs = map[string]pair{}
 	file, err := parse(b.YAML)
 	if err != nil {
 		line, column := 1, 1
@@ -101,11 +105,23 @@ func (v *Values) readDocument(i int, doc *ast.DocumentNode) {
 func (v *Values) readPair(pair *ast.MappingValueNode) {
 	token := pair.Key.GetToken()
 	if name, ok := pair.Key.(*ast.StringNode); ok && slices.Contains(v.keys, name.Value) {
-		v.pairs[name.Value] = pair
+		v.pairs[name.Value] = pairOf(pair)
 		return
 	}
 	v.fault(token.Position.Line, token.Position.Column, fmt.Errorf("there is no key %.40q", token.Value)).
 		WithHint(v.known(token.Value))
+}
+
+// pairOf is what is kept of a pair.
+func pairOf(n *ast.MappingValueNode) pair {
+	key, value := n.Key.GetToken().Position, n.Value.GetToken().Position
+	p := pair{key: spot{key.Line, key.Column}, value: spot{value.Line, value.Column}}
+	text, ok := plain(n.Value)
+	if p.text = text; !ok {
+		p.other = n.Value
+	}
+	_, p.null = n.Value.(*ast.NullNode)
+	return p
 }
 
 // known is a hint that names the key that was perhaps meant, or all of them.

@@ -86,6 +86,7 @@ func (p *Page) readDeal(n *ast.FencedCodeBlock) {
 	p.faults = append(p.faults, diag.Split(f.Err())...)
 	d.SetPos(n.Pos())
 	n.Parent().ReplaceChild(n.Parent(), n, d)
+	p.nodes.deals = append(p.nodes.deals, d)
 }
 
 // A fence is a Deal being read. What depends on a key that is wrong is not looked
@@ -237,3 +238,6 @@ func (f *fence) try() {
 		d.page.faults = append(d.page.faults, fault)
 	}
 }
+
+// Deals lists the page's fences ```deal in order.
+func (p *Page) Deals() []*Deal { return p.nodes.deals }

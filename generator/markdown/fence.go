@@ -15,7 +15,7 @@ var fences = map[string]func(*Page, *ast.FencedCodeBlock){"deal": (*Page).readDe
 
 // readFences turns every fence ```deal into a Deal, and every ```odds into an Odds.
 func (p *Page) readFences() {
-	for n := range all[*ast.FencedCodeBlock](p.Doc) {
+	for _, n := range p.nodes.fences {
 		language := string(n.Language(p.Source))
 		if read := fences[language]; read != nil {
 			read(p, n)

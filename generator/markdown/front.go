@@ -20,12 +20,14 @@ type Front struct {
 	Draft       bool      // published only when drafts are asked for
 	Template    string    // the layout; empty means "page"
 	Date        time.Time // of what it says; zero when not given
+	Aliases     []string  // addresses that the page had before
+	Image       string    // the picture that previews of the page show, a file beside it; empty: one is drawn
 
 	places map[string][2]int
 }
 
 // frontKeys are the keys of front matter.
-var frontKeys = []string{"title", "description", "nav", "order", "game", "deal-note", "draft", "template", "date"}
+var frontKeys = []string{"title", "description", "nav", "order", "game", "deal-note", "draft", "template", "date", "aliases", "image"}
 
 const frontHint = "a page starts with front matter: a line of ---, then title: and a title, then a line of ---"
 
@@ -47,6 +49,7 @@ func (p *Page) readFront() int {
 	f.Title, f.Description, f.Nav = v.Text("title"), v.Text("description"), v.Text("nav")
 	f.Order, f.Draft, f.Date = v.Int("order"), v.Bool("draft"), v.Date("date")
 	f.Template, f.DealNote = v.Text("template"), v.Text("deal-note")
+	f.Aliases, f.Image = v.List("aliases"), v.Text("image")
 	f.Game = v.Text("game")
 	if f.Game != "" {
 		if _, err := game.ByName(f.Game); err != nil {

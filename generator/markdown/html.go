@@ -20,6 +20,8 @@ type HTML struct {
 	Figures markup.Drawer  // what figures are drawn with
 	Figure  figure.Options // how
 	Notes   string         // the title of a link from a footnote back to the text
+	InWords string         // opens the description of a figure in words; empty means "In words"
+	Prefix  string         // of the ids of footnotes, where several pages are written as one
 }
 
 // WriteHTML writes the page's body as HTML, once. Links are written as they stand,
@@ -27,15 +29,24 @@ type HTML struct {
 // fence that could not be shown.
 func (p *Page) WriteHTML(w io.Writer, o HTML) error {
 	p.prepare()
-	notes := extension.NewFootnoteHTMLRenderer(extension.WithFootnoteBacklinkTitle(o.Notes))
+	notes := extension.NewFootnoteHTMLRenderer(extension.WithFootnoteBacklinkTitle(o.Notes), extension.WithFootnoteIDPrefix(o.Prefix))
 	r := renderer.NewRenderer(renderer.WithNodeRenderers(
 		util.Prioritized(&nodeRenderer{o}, 100),
 		util.Prioritized(notes, 500),
 		util.Prioritized(extension.NewDefinitionListHTMLRenderer(), 500),
 		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
-		util.Prioritized(html.NewRenderer(), 1000),
+		util.Prioritized(html.NewRenderer(unsafe(p.raw)...), 1000),
 	))
 	return r.Render(w, p.Source, p.Doc)
+}
+
+// unsafe lets HTML through, as goldmark calls it. Where it may not stand in a page there
+// is none left.
+func unsafe(raw bool) []html.Option {
+	if raw {
+		return []html.Option{html.WithUnsafe()}
+	}
+	return nil
 }
 
 // nodeRenderer writes our own nodes, and tables, which get an element around them
@@ -66,7 +77,7 @@ func (r *nodeRenderer) renderFence(w util.BufWriter, _ []byte, n ast.Node, enter
 		return ast.WalkStop, err
 	}
 	w.WriteString("<div class=\"" + class + "\">\n")
-	if err := (markup.Blocks{Figures: r.Figures, Caption: caption}).Write(w, blocks); err != nil {
+	if err := (markup.Blocks{Figures: r.Figures, Caption: caption, InWords: r.InWords}).Write(w, blocks); err != nil {
 		return ast.WalkStop, err
 	}
 	w.WriteString("</div>\n")

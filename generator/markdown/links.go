@@ -29,7 +29,7 @@ func (l *Link) SetDestination(address string) {
 // readLinks lists the page's links and notes those that can point to nothing.
 func (p *Page) readLinks() {
 	p.Links = nil // of a reading before
-	for n := range all[ast.Node](p.Doc) {
+	for _, n := range p.nodes.links {
 		switch n := n.(type) {
 		case *ast.Link:
 			p.readLink(n, n.Destination, false)

@@ -22,6 +22,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"github.com/yuin/goldmark"
@@ -43,8 +44,11 @@ type Page struct {
 	Links  []*Link  // what the page points to on its own site, in reading order
 
 	text   string // the file's text as diagnostics show it
+	quotes [4]string
+	raw    bool // HTML may stand in the page
 	solver Solver
 	odds   func(game.Game) (game.OddsShower, bool)
+	nodes  listing
 	drop   []string // classes of sections to leave out
 	faults []error
 
@@ -76,13 +80,20 @@ func Without(class string) Option {
 	return func(p *Page) { p.drop = append(p.drop, class) }
 }
 
+// WithQuotes says which quotation marks the quotes of the text become: opening and
+// closing, then those for a quotation within another. Without it they are English.
+func WithQuotes(marks [4]string) Option { return func(p *Page) { p.quotes = marks } }
+
+// WithRawHTML lets HTML stand in the page. It is published as it is written.
+func WithRawHTML() Option { return func(p *Page) { p.raw = true } }
+
 func decide(d game.Deal) (game.Solution, error) { return d.Decide(context.Background(), 0) }
 
 // Parse reads a page. The file's name is for diagnostics. The error joins a
 // *diag.Error for each fault found.
 func Parse(file, text string, options ...Option) (*Page, error) {
 	p := open(file, text)
-	p.solver, p.odds = decide, noOdds
+	p.solver, p.odds, p.quotes = decide, noOdds, english
 	for _, o := range options {
 		o(p)
 	}
@@ -168,37 +179,55 @@ func offset(n ast.Node) int {
 	return 0
 }
 
-// reader is the goldmark parser that pages are read with. It is safe for use from
-// many goroutines.
-var reader = goldmark.New(
-	goldmark.WithParserOptions(parser.WithHeadingAttribute()),
-	goldmark.WithExtensions(
-		extension.NewTable(),
-		extension.Footnote,
-		extension.DefinitionList,
-		extension.NewTypographer(extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation][]byte{
-			extension.LeftSingleQuote:  []byte("‘"),
-			extension.RightSingleQuote: []byte("’"),
-			extension.LeftDoubleQuote:  []byte("“"),
-			extension.RightDoubleQuote: []byte("”"),
-			extension.Apostrophe:       []byte("’"),
-			extension.EnDash:           []byte("–"),
-			extension.EmDash:           []byte("—"),
-			extension.Ellipsis:         []byte("…"),
-			extension.LeftAngleQuote:   nil,
-			extension.RightAngleQuote:  nil,
-		})),
-	),
-).Parser()
+// english are the quotation marks of a page that is not told of any.
+var english = [4]string{"“", "”", "‘", "’"}
+
+// readers are the goldmark parsers that pages are read with, by quotation marks. They
+// are safe for use from many goroutines.
+var readers sync.Map // [4]string → parser.Parser
+
+func readerOf(quotes [4]string) parser.Parser {
+	if known, ok := readers.Load(quotes); ok {
+		return known.(parser.Parser)
+	}
+	made, _ := readers.LoadOrStore(quotes, newReader(quotes))
+	return made.(parser.Parser)
+}
+
+func newReader(quotes [4]string) parser.Parser {
+	return goldmark.New(
+		goldmark.WithParserOptions(parser.WithHeadingAttribute()),
+		goldmark.WithExtensions(
+			extension.NewTable(),
+			extension.Footnote,
+			extension.DefinitionList,
+			extension.NewTypographer(extension.WithTypographicSubstitutions(map[extension.TypographicPunctuation][]byte{
+				extension.LeftDoubleQuote:  []byte(quotes[0]),
+				extension.RightDoubleQuote: []byte(quotes[1]),
+				extension.LeftSingleQuote:  []byte(quotes[2]),
+				extension.RightSingleQuote: []byte(quotes[3]),
+				extension.Apostrophe:       []byte("’"),
+				extension.EnDash:           []byte("–"),
+				extension.EmDash:           []byte("—"),
+				extension.Ellipsis:         []byte("…"),
+				extension.LeftAngleQuote:   nil,
+				extension.RightAngleQuote:  nil,
+			})),
+		),
+	).Parser()
+}
 
 // readBody parses the Markdown and goes over the tree: what is not allowed is
 // noted, what is ours becomes our nodes.
 func (p *Page) readBody() {
-	p.Doc = reader.Parse(text.NewReader(p.Source))
+	p.Doc = readerOf(p.quotes).Parse(text.NewReader(p.Source))
+	p.nodes = listing{}
+	p.nodes.list(p.Doc)
 	p.readHTML()
 	p.readFences()
 	p.readHeadings()
 	p.readLinks()
+	p.readReferences()
 }
 
 // blankSections takes the text of the sections that are to be left out from the

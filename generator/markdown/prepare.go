@@ -31,7 +31,7 @@ func (c *cardNode) Dump(source []byte, level int) { ast.DumpHelper(c, source, le
 
 // markCards puts every card in running text into a cardNode, code left alone.
 func (p *Page) markCards() {
-	for n := range all[*ast.Text](p.Doc) {
+	for _, n := range p.nodes.texts {
 		if _, code := n.Parent().(*ast.CodeSpan); code || n.IsRaw() {
 			continue
 		}
@@ -62,7 +62,7 @@ func split(n *ast.Text, spans []markup.Span) {
 // alignCells turns the alignment of table cells into classes, since goldmark would
 // write it as inline styles, which a strict policy for a site's content forbids.
 func (p *Page) alignCells() {
-	for n := range all[*tables.TableCell](p.Doc) {
+	for _, n := range p.nodes.cells {
 		if n.Alignment != tables.AlignNone {
 			n.SetAttributeString("class", []byte(n.Alignment.String()))
 			n.Alignment = tables.AlignNone

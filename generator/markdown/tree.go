@@ -4,46 +4,67 @@ import (
 	"bytes"
 	"fmt"
 	"html"
-	"iter"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
+	tables "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/util"
 
 	"patiencepress/generator/markup"
 )
 
-// all yields the nodes of a type below n in reading order. The node yielded may be
-// replaced or removed.
-func all[T ast.Node](n ast.Node) iter.Seq[T] {
-	var found []T
-	ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if t, ok := n.(T); ok && entering {
-			found = append(found, t)
+// A listing has the nodes of a tree that something is done with, each kind in reading
+// order. It is made in one walk, and stays as it is when nodes are replaced or removed.
+type listing struct {
+	headings []*ast.Heading
+	fences   []*ast.FencedCodeBlock
+	blocks   []*ast.HTMLBlock
+	inline   []*ast.RawHTML
+	links    []ast.Node // *ast.Link, *ast.AutoLink and *ast.Image
+	texts    []*ast.Text
+	cells    []*tables.TableCell
+	deals    []*Deal // from the reading of the fences
+}
+
+// list adds the nodes below n.
+func (l *listing) list(n ast.Node) {
+	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+		switch node := child.(type) {
+		case *ast.Text:
+			l.texts = append(l.texts, node)
+			continue // it has no children
+		case *ast.Heading:
+			l.headings = append(l.headings, node)
+		case *ast.FencedCodeBlock:
+			l.fences = append(l.fences, node)
+		case *ast.HTMLBlock:
+			l.blocks = append(l.blocks, node)
+		case *ast.RawHTML:
+			l.inline = append(l.inline, node)
+		case *ast.Link, *ast.AutoLink, *ast.Image:
+			l.links = append(l.links, node)
+		case *tables.TableCell:
+			l.cells = append(l.cells, node)
 		}
-		return ast.WalkContinue, nil
-	})
-	return func(yield func(T) bool) {
-		for _, t := range found {
-			if !yield(t) {
-				return
-			}
-		}
+		l.list(child)
 	}
 }
 
 const htmlHint = "write it in Markdown; a < that is text is written \\<"
 
-// readHTML takes comments out and notes any other raw HTML.
+// readHTML takes comments out and notes any other raw HTML, where it may not stand.
 func (p *Page) readHTML() {
-	for n := range all[*ast.HTMLBlock](p.Doc) {
+	if p.raw {
+		return
+	}
+	for _, n := range p.nodes.blocks {
 		content := n.Lines().Value(p.Source)
 		if n.HasClosure() {
 			content = append(content[:len(content):len(content)], n.ClosureLine.Value(p.Source)...)
 		}
 		p.dropComment(n, content)
 	}
-	for n := range all[*ast.RawHTML](p.Doc) {
+	for _, n := range p.nodes.inline {
 		p.dropComment(n, n.Segments.Value(p.Source))
 	}
 }
@@ -67,7 +88,7 @@ func (p *Page) readHeadings() {
 	ids := markup.IDs{}
 	last := 1
 	var unnamed []*ast.Heading
-	for n := range all[*ast.Heading](p.Doc) {
+	for _, n := range p.nodes.headings {
 		p.checkLevel(n, last)
 		last = n.Level
 		if !p.checkAttributes(n, ids) {
@@ -113,13 +134,7 @@ func (p *Page) checkAttributes(n *ast.Heading, ids markup.IDs) (named bool) {
 }
 
 // Headings lists the page's headings in order.
-func (p *Page) Headings() []*ast.Heading {
-	var list []*ast.Heading
-	for n := range all[*ast.Heading](p.Doc) {
-		list = append(list, n)
-	}
-	return list
-}
+func (p *Page) Headings() []*ast.Heading { return p.nodes.headings }
 
 // ID gives a heading's id.
 func ID(n *ast.Heading) string {
@@ -142,21 +157,30 @@ func HasClass(n ast.Node, class string) bool {
 
 // Text gives the plain text of a node.
 func (p *Page) Text(n ast.Node) string {
-	var b strings.Builder
-	ast.Walk(n, func(n ast.Node, entering bool) (ast.WalkStatus, error) {
-		if !entering {
-			return ast.WalkContinue, nil
+	text := p.appendText(nil, n)
+	if bytes.IndexByte(text, '\\') >= 0 {
+		text = util.UnescapePunctuations(text)
+	}
+	if bytes.IndexByte(text, '&') >= 0 {
+		return html.UnescapeString(string(text))
+	}
+	return string(text)
+}
+
+// appendText adds the text of a node as it is written, escapes and all.
+func (p *Page) appendText(b []byte, n ast.Node) []byte {
+	switch n := n.(type) {
+	case *ast.Text:
+		b = append(b, n.Value(p.Source)...)
+		if n.SoftLineBreak() || n.HardLineBreak() {
+			b = append(b, ' ')
 		}
-		switch n := n.(type) {
-		case *ast.Text:
-			b.Write(n.Value(p.Source))
-			if n.SoftLineBreak() || n.HardLineBreak() {
-				b.WriteByte(' ')
-			}
-		case *ast.String:
-			b.Write(n.Value)
-		}
-		return ast.WalkContinue, nil
-	})
-	return html.UnescapeString(string(util.UnescapePunctuations([]byte(b.String()))))
+		return b
+	case *ast.String:
+		return append(b, n.Value...)
+	}
+	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
+		b = p.appendText(b, child)
+	}
+	return b
 }

@@ -2,6 +2,7 @@ package markup
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"html"
 	"io"
@@ -22,6 +23,7 @@ type Blocks struct {
 	Level   int    // of the headings, 2 to 6; 0 writes them as plain lines
 	IDs     IDs    // where headings get their ids; nil gives them none
 	Caption string // of the first figure, in place of its title
+	InWords string // opens the description of a figure in words; empty means "In words"
 }
 
 // Write writes blocks in order.
@@ -32,6 +34,21 @@ func (b Blocks) Write(to io.Writer, blocks []game.Block) error {
 			return err
 		}
 	}
+	return b.end(w)
+}
+
+// WriteInside writes one block without its heading and the element around it, for
+// whoever has elements of their own for these.
+func (b Blocks) WriteInside(to io.Writer, block game.Block) error {
+	w := bufio.NewWriter(to)
+	if err := b.inside(w, block, sceneOf(block)); err != nil {
+		return err
+	}
+	return b.end(w)
+}
+
+// end writes a caption that no figure had a use for.
+func (b *Blocks) end(w *bufio.Writer) error {
 	if b.Caption != "" {
 		fmt.Fprintf(w, "<p class=\"caption\">%s</p>\n", Text(b.Caption))
 	}
@@ -41,10 +58,6 @@ func (b Blocks) Write(to io.Writer, blocks []game.Block) error {
 // block writes one block. The caption is used up by the first figure. A text that
 // only says what the figure shows is left to the figure, which has it folded away.
 func (b *Blocks) block(w *bufio.Writer, block game.Block) error {
-	var scene *figure.Scene
-	if block.Figure != nil {
-		scene = block.Figure()
-	}
 	element := "div"
 	if block.Heading != "" && b.Level > 0 {
 		element = "section"
@@ -53,6 +66,22 @@ func (b *Blocks) block(w *bufio.Writer, block game.Block) error {
 	if block.Heading != "" {
 		b.heading(w, block.Heading)
 	}
+	if err := b.inside(w, block, sceneOf(block)); err != nil {
+		return err
+	}
+	fmt.Fprintf(w, "</%s>\n", element)
+	return nil
+}
+
+func sceneOf(block game.Block) *figure.Scene {
+	if block.Figure == nil {
+		return nil
+	}
+	return block.Figure()
+}
+
+// inside writes what a block has below its heading.
+func (b *Blocks) inside(w *bufio.Writer, block game.Block, scene *figure.Scene) error {
 	if block.Text != "" && (scene == nil || scene.Description != block.Text) {
 		fmt.Fprintf(w, "<p>%s</p>\n", Text(block.Text))
 	}
@@ -67,7 +96,6 @@ func (b *Blocks) block(w *bufio.Writer, block game.Block) error {
 	if block.Table != nil {
 		b.table(w, block.Table)
 	}
-	fmt.Fprintf(w, "</%s>\n", element)
 	return nil
 }
 
@@ -106,16 +134,17 @@ func (b *Blocks) figure(w *bufio.Writer, s *figure.Scene) error {
 	if err := b.Figures.SVG(w, s); err != nil {
 		return err
 	}
-	fmt.Fprintf(w, "<figcaption>%s\n%s</figcaption>\n</figure>\n", Text(caption), description(s))
+	fmt.Fprintf(w, "<figcaption>%s\n%s</figcaption>\n</figure>\n", Text(caption), b.description(s))
 	return nil
 }
 
 // description writes what a scene shows in words, folded away.
-func description(s *figure.Scene) string {
+func (b *Blocks) description(s *figure.Scene) string {
 	if s.Description == "" {
 		return ""
 	}
-	return fmt.Sprintf("<details class=\"words\"><summary>In words</summary><p>%s</p></details>\n", Text(s.Description))
+	summary := cmp.Or(b.InWords, "In words")
+	return fmt.Sprintf("<details class=\"words\"><summary>%s</summary><p>%s</p></details>\n", Text(summary), Text(s.Description))
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }

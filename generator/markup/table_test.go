@@ -43,3 +43,21 @@ func TestTable(t *testing.T) {
 		}
 	}
 }
+
+// A cell of the head with nothing in it is no heading, and a head with nothing in it no
+// head.
+func TestTableHeads(t *testing.T) {
+	for _, test := range []struct {
+		head []string
+		want string
+	}{
+		{[]string{"", "1"}, "<thead>\n<tr>\n<td></td>\n<th scope=\"col\">1</th>\n</tr>\n</thead>\n<tbody>\n"},
+		{[]string{"", ""}, "<table>\n<tbody>\n"},
+	} {
+		var b strings.Builder
+		block := game.Block{Table: &game.Table{Head: test.head, Rows: [][]string{{"A", ""}}}}
+		if err := (Blocks{}).Write(&b, []game.Block{block}); err != nil || !strings.Contains(b.String(), test.want) || !strings.Contains(b.String(), "<td>A</td>\n<td></td>") {
+			t.Errorf("head %q: %v, got\n%s", test.head, err, b.String())
+		}
+	}
+}

@@ -8,10 +8,10 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strconv"
-	"strings"
 	"syscall"
 	"testing"
 
@@ -20,6 +20,7 @@ import (
 	"patiencepress/generator/book"
 	"patiencepress/generator/card"
 	"patiencepress/generator/deal"
+	"patiencepress/generator/figure"
 	"patiencepress/generator/font"
 	"patiencepress/generator/game"
 	_ "patiencepress/generator/games"
@@ -90,18 +91,22 @@ func makeBook(tb testing.TB, file string) book.File {
 	return files[0]
 }
 
-// makeBare draws as many cards on as many pages with the library alone, as
-// BenchmarkBareLibrary does.
+// makeBare draws as many cards on as many pages with the library alone: the cards of
+// package figure, path by path and letter by letter, but no text, no links and nothing
+// shared between cards. It gives the size of the file.
 func makeBare(tb testing.TB, cards, pages int) int {
 	tb.Helper()
 	p := gofpdf.NewCustom(&gofpdf.InitType{UnitStr: "mm", Size: gofpdf.SizeType{Wd: 152.4, Ht: 228.6}})
 	p.AddUTF8FontFromBytes("bold", "", slices.Clone(font.Bold.TTF()))
-	p.AddUTF8FontFromBytes("pips", "", slices.Clone(font.Pips.TTF()))
+	var faces [card.Count]*figure.Scene
+	for i := range faces {
+		faces[i] = &figure.Scene{Nodes: []figure.Node{figure.Card(card.Card(i), 12, figure.Options{})}}
+	}
 	drawn := 0
 	for page := range pages {
 		p.AddPage()
 		for i := 0; drawn < cards*(page+1)/pages; i++ {
-			bareCard(p, card.Card(drawn%card.Count), 15+float64(i%9)*13.5, 20+float64(i/9)*18)
+			faces[drawn%card.Count].Draw(&bare{Fpdf: p, x: 15 + float64(i%9)*13.5, y: 20 + float64(i/9)*18})
 			drawn++
 		}
 	}
@@ -112,14 +117,47 @@ func makeBare(tb testing.TB, cards, pages int) int {
 	return out.Len()
 }
 
-func bareCard(p *gofpdf.Fpdf, c card.Card, x, y float64) {
-	p.Rect(x, y, 12, 16.76, "D")
-	p.SetFont("bold", "", 16)
-	p.Text(x+1, y+4.3, c.Rank().Pretty())
-	p.SetFont("pips", "", 10)
-	p.Text(x+7, y+4.3, c.Suit().Symbol())
-	p.SetFont("pips", "", 22)
-	p.Text(x+3, y+12, c.Suit().Symbol())
+// bare is a page of the library as a figure.Canvas, for figures in black.
+type bare struct {
+	*gofpdf.Fpdf
+	x, y float64
+}
+
+func (b *bare) Open(g *figure.Group) { b.x, b.y = b.x+g.X, b.y+g.Y }
+func (b *bare) Close()               {}
+
+func (b *bare) Text(t *figure.Text) {
+	b.SetFont("bold", "", t.Size*72/25.4)
+	x := b.x + t.X
+	if t.Anchor == figure.Middle {
+		x -= b.GetStringWidth(t.S) / 2
+	}
+	b.Fpdf.Text(x, b.y+t.Y, t.S)
+}
+
+func (b *bare) Path(p *figure.Path) {
+	b.SetLineWidth(p.Width)
+	for _, s := range p.Segments {
+		q := s.P
+		switch s.Op {
+		case figure.MoveTo:
+			b.MoveTo(b.x+q[0].X, b.y+q[0].Y)
+		case figure.LineTo:
+			b.LineTo(b.x+q[0].X, b.y+q[0].Y)
+		case figure.CurveTo:
+			b.CurveBezierCubicTo(b.x+q[0].X, b.y+q[0].Y, b.x+q[1].X, b.y+q[1].Y, b.x+q[2].X, b.y+q[2].Y)
+		case figure.Close:
+			b.ClosePath()
+		}
+	}
+	switch {
+	case p.Fill == figure.NoInk || p.Fill == figure.Paper:
+		b.DrawPath("D")
+	case p.Stroke == figure.NoInk:
+		b.DrawPath("F")
+	default:
+		b.DrawPath("FD")
+	}
 }
 
 // BenchmarkBook makes a book of 300 puzzles whose solutions are known, and next to it, in
@@ -163,7 +201,8 @@ func spent(b *testing.B) float64 {
 // bookToMake is the variable of the environment that makes this program make one book.
 const bookToMake = "PATIENCE_BENCH_BOOK"
 
-// peak is the most memory, in MB, that a process which makes the book has in use.
+// peak is the memory, in MB, that a process which makes the book has had from the system
+// in the end. Of a process that was started by a big one, the system tells too much.
 func peak(b *testing.B, file string) float64 {
 	b.Helper()
 	program, err := os.Executable()
@@ -173,18 +212,15 @@ func peak(b *testing.B, file string) float64 {
 	cmd := exec.Command(program, "-test.run", "^TestMakeBook$", "-test.v")
 	cmd.Env = append(os.Environ(), bookToMake+"="+file)
 	out, err := cmd.CombinedOutput()
-	if err != nil || !strings.Contains(string(out), "made a book of ") {
+	m := regexp.MustCompile(`made a book of \d+ pages in (\d+) bytes`).FindSubmatch(out)
+	if err != nil || m == nil {
 		b.Fatalf("%v\n%s", err, out)
 	}
-	usage, ok := cmd.ProcessState.SysUsage().(*syscall.Rusage)
-	if !ok {
-		b.Fatal("the system does not tell how much memory a process had")
+	bytes, err := strconv.ParseFloat(string(m[1]), 64)
+	if err != nil {
+		b.Fatal(err)
 	}
-	unit := 1024.0 // bytes
-	if runtime.GOOS == "darwin" {
-		unit = 1
-	}
-	return float64(usage.Maxrss) * unit / 1e6
+	return bytes / 1e6
 }
 
 // TestMakeBook makes a book for the benchmark, in a process of its own.
@@ -193,5 +229,8 @@ func TestMakeBook(t *testing.T) {
 	if file == "" {
 		t.Skip("it is for BenchmarkBook, which names a book in " + strconv.Quote(bookToMake))
 	}
-	t.Logf("made a book of %d pages", makeBook(t, file).Pages)
+	pages := makeBook(t, file).Pages
+	var memory runtime.MemStats
+	runtime.ReadMemStats(&memory)
+	t.Logf("made a book of %d pages in %d bytes", pages, memory.Sys)
 }

@@ -20,6 +20,9 @@ func filePath(address string) string {
 // pageAddress is the address of a Markdown file, given as a path below content.
 func pageAddress(file string) string {
 	name := strings.TrimSuffix(file, ".md")
+	if "/"+name+".html" == notFoundAddress {
+		return notFoundAddress
+	}
 	if name == "index" || strings.HasSuffix(name, "/index") {
 		name = strings.TrimSuffix(name, "index")
 	} else {
@@ -39,16 +42,4 @@ func relative(from, to string) string {
 		fromDir, target = fromDir[1:], target[1:]
 	}
 	return strings.Repeat("../", len(fromDir)) + strings.Join(target, "/")
-}
-
-// slug makes a part of an address of a ruleset or a target: letters, digits, dots
-// and hyphens stay.
-func slug(text string) string {
-	keep := func(r rune) rune {
-		if r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '.' || r == '-' {
-			return r
-		}
-		return '-'
-	}
-	return strings.Trim(strings.Map(keep, text), ".")
 }

@@ -39,20 +39,6 @@ func TestPageAddress(t *testing.T) {
 	}
 }
 
-func TestSlug(t *testing.T) {
-	tests := []struct{ text, want string }{
-		{"classic", "classic"},
-		{"standard,deal=at-a-standstill", "standard-deal-at-a-standstill"},
-		{"straight-flush:9H", "straight-flush-9H"},
-		{"../x", "-x"},
-	}
-	for _, test := range tests {
-		if got := slug(test.text); got != test.want {
-			t.Errorf("%s: %s, want %s", test.text, got, test.want)
-		}
-	}
-}
-
 func TestParseBase(t *testing.T) {
 	tests := []struct{ text, want string }{
 		{"", ""},

@@ -22,9 +22,23 @@ type config struct {
 	Title       string // required
 	Description string
 	Author      string
-	Language    string // "en" if not given
+	Language    string // defaultLanguage if not given
 	BaseURL     string
+	PerPage     int  // deals on a page of an index
+	RawHTML     bool // pages may have HTML in them
+	Previews    bool // each page gets a picture for those who link to it
+
+	text  string // of the file
+	place [2]int // line and column of the language
 }
+
+// What holds where the settings say nothing.
+const (
+	defaultLanguage = "en"
+	defaultPerPage  = 60
+)
+
+var configKeys = []string{"title", "description", "author", "language", "base-url", "per-page", "raw-html", "previews"}
 
 const configHint = "it must have a line title: with the site's name"
 
@@ -41,11 +55,27 @@ func readConfig(content string) (config, error) {
 	if err != nil {
 		return config{}, err
 	}
-	v := keys.Read(keys.Whole(file, string(data)), "title", "description", "author", "language", "base-url")
+	return parseConfig(file, string(data))
+}
+
+// parseConfig reads the text of the settings.
+func parseConfig(file, text string) (config, error) {
+	v := keys.Read(keys.Whole(file, text), configKeys...)
 	v.Require(1, configHint, "title")
-	c := config{v.Text("title"), v.Text("description"), v.Text("author"), v.Text("language"), v.Text("base-url")}
+	c := config{
+		Title: v.Text("title"), Description: v.Text("description"), Author: v.Text("author"),
+		Language: v.Text("language"), BaseURL: v.Text("base-url"),
+		PerPage: v.Int("per-page"), RawHTML: v.Bool("raw-html"), Previews: !v.Has("previews") || v.Bool("previews"),
+		text: text,
+	}
+	c.place[0], c.place[1] = v.Place("language")
+	if !v.Has("per-page") {
+		c.PerPage = defaultPerPage
+	} else if c.PerPage < 1 && v.Err() == nil {
+		v.Fault("per-page", fmt.Errorf("there cannot be %d deals on a page", c.PerPage)).WithHint("write a number from 1, such as 60")
+	}
 	if c.Language == "" {
-		c.Language = "en"
+		c.Language = defaultLanguage
 	} else if !languageTag.MatchString(c.Language) {
 		v.Fault("language", fmt.Errorf("%.40q is not a language", c.Language)).WithHint("write a language tag such as en or en-GB")
 	}
@@ -71,6 +101,15 @@ func (b *builder) baseURL() (string, error) {
 		return "", &diag.Error{File: "--base-url", Message: err.Error(), Hint: baseHint}
 	}
 	return base, nil
+}
+
+// root is the path of the home page on its server, with a slash at both ends.
+func (b *builder) root() string {
+	u, err := url.Parse(b.base)
+	if err != nil || b.base == "" || b.local {
+		return "/"
+	}
+	return u.EscapedPath()
 }
 
 // parseBase checks a base URL and gives it with a final slash. Empty stays empty.

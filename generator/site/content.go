@@ -31,14 +31,38 @@ func (b *builder) readContent() ([]string, error) {
 		case strings.HasPrefix(e.Name(), ".") || e.IsDir():
 			return nil
 		}
-		if err := checkPlain(name); err != nil {
+		if err := checkEntry(name, e); err != nil {
 			return err
 		}
 		below, err := filepath.Rel(b.Content, name)
+		if err != nil {
+			return err
+		}
 		files = append(files, filepath.ToSlash(below))
-		return err
+		return b.stamp(files[len(files)-1], name)
 	})
 	return files, err
+}
+
+// stamp notes how a file was found, if what is read from it is to be kept.
+func (b *builder) stamp(file, name string) error {
+	if b.store == nil {
+		return nil
+	}
+	info, err := os.Stat(name)
+	if err != nil {
+		return cannotRead(name, err)
+	}
+	b.stamps.note(file, info)
+	return nil
+}
+
+// checkEntry is checkPlain for a file met on a walk, of which its kind is known.
+func checkEntry(file string, e fs.DirEntry) error {
+	if e.Type().IsRegular() {
+		return nil
+	}
+	return checkPlain(file)
 }
 
 // source is the name of a content file as diagnostics have it.
@@ -64,7 +88,7 @@ func (b *builder) planFiles(files []string) error {
 		if err := checkName(b.source(file), file); err != nil {
 			return err
 		}
-		b.outputs.add(output{address: "/" + file, from: b.source(file), make: func(context.Context) ([]byte, error) {
+		b.outputs.add(output{address: "/" + file, from: b.source(file), copied: file, make: func(context.Context) ([]byte, error) {
 			return readFile(b.source(file))
 		}})
 	}

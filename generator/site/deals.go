@@ -4,10 +4,10 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
+	"patiencepress/generator/address"
 	"patiencepress/generator/catalogue"
 	"patiencepress/generator/figure"
 	"patiencepress/generator/game"
@@ -21,6 +21,7 @@ type Game struct {
 	Page        string // the address of its page; may be empty
 	Index       string // the address of the index of its deals; empty when it has none
 	Groups      []*Group
+	Pages       []PageLink // of the index
 	note        string
 	order       int
 }
@@ -53,6 +54,7 @@ type Deal struct {
 	Solution     string // of its solution's page
 	A4, Letter   string // its sheet, PDF
 	SVG          string // its picture; empty when it has none
+	SheetSVG     string // a picture of its A4 sheet; only the featured deal of a game has one
 	JSON         string // the deal as data
 	SolutionJSON string
 
@@ -123,7 +125,7 @@ func (b *builder) addDeal(e catalogue.Entry) {
 	if e.Question != nil {
 		ask = e.Question.Ask
 	}
-	group := g.group(d.Game(), ask, e.Question)
+	group := b.group(g, d.Game(), ask, e.Question)
 	n := &Deal{
 		Game: g, Group: group, Number: ask.Number.String(), Title: g.Title + " " + ask.Number.String(), Asked: e.Question,
 		Result: e.Solution.Result().String(), Steps: e.Solution.Steps(),
@@ -131,13 +133,13 @@ func (b *builder) addDeal(e catalogue.Entry) {
 		entry: e,
 	}
 	if e.Grade != 0 {
-		n.Grade, n.Chance, n.Hints = e.Grade.String(), chance(e.Share), e.Hints
+		n.Grade, n.Chance, n.Hints = e.Grade.String(), b.chance(e.Share), e.Hints
 	}
 	if e.Question != nil {
 		n.Grade = e.Question.Grade.String()
 		n.Title = e.Question.Headed(n.Title)
 	}
-	n.name(group)
+	n.name()
 	if len(group.Deals) > 0 {
 		n.Prev = group.Deals[len(group.Deals)-1]
 		n.Prev.Next = n
@@ -146,33 +148,22 @@ func (b *builder) addDeal(e catalogue.Entry) {
 }
 
 // chance says how often a casual player wins, from a share of 0 to 1.
-func chance(share float64) string {
+func (b *builder) chance(share float64) string {
 	switch percent := int(100*share + 0.5); percent {
 	case 0:
-		return "hardly ever"
+		return b.say("chance-never")
 	case 100:
-		return "nearly always"
+		return b.say("chance-always")
 	default:
-		return fmt.Sprintf("%d times in a hundred", percent)
+		return b.say("chance-often", percent)
 	}
 }
 
 // name gives the deal its addresses.
-func (d *Deal) name(g *Group) {
-	d.Address = "/" + d.Game.Name + "/"
-	file := d.Game.Name
-	for _, part := range []string{g.Rules, g.Target} {
-		if !g.plain && part != "" {
-			d.Address += slug(part) + "/"
-			file += "-" + slug(part)
-		}
-	}
-	d.Address += d.Number + "/"
-	file += "-" + d.Number
-	if g.Question != "" {
-		d.Address += slug(g.Question) + "/"
-		file += "-" + slug(g.Question)
-	}
+func (d *Deal) name() {
+	one := d.entry.Solution.Deal()
+	d.Address = address.Of(one, d.Asked)
+	file := address.File(one, d.Asked)
 	d.Solution = d.Address + "solution/"
 	d.A4, d.Letter = d.Address+file+"-a4.pdf", d.Address+file+"-letter.pdf"
 	d.JSON, d.SolutionJSON = d.Address+file+".json", d.Solution+file+"-solution.json"
@@ -206,11 +197,8 @@ func (b *builder) planGames() error {
 		if g.Index == "" {
 			continue
 		}
-		b.outputs.add(output{address: g.Index, from: "the deals of " + g.Name, make: func(context.Context) ([]byte, error) {
-			v := b.view(g.Index, "deals", g.Title+": deals")
-			v.Game = g
-			return b.layouts.execute("deals", v)
-		}})
+		b.planIndexes(g)
+		b.planSheetPicture(g)
 		for _, group := range g.Groups {
 			for _, d := range group.Deals {
 				b.planDeal(d)
@@ -224,9 +212,11 @@ func (b *builder) planDeal(d *Deal) {
 	plan := func(address string, make func(context.Context) ([]byte, error)) {
 		b.outputs.add(output{address: address, from: d.entry.File, line: d.entry.Line, make: make})
 	}
-	plan(d.Address, func(context.Context) ([]byte, error) { return b.makeDeal(d, d.Address, "deal", d.Title) })
-	plan(d.Solution, func(context.Context) ([]byte, error) {
-		return b.makeDeal(d, d.Solution, "solution", d.Title+": "+d.answerWord())
+	plan(d.Address, func(ctx context.Context) ([]byte, error) {
+		return b.makeDeal(ctx, d, d.Address, "deal", d.Title)
+	})
+	plan(d.Solution, func(ctx context.Context) ([]byte, error) {
+		return b.makeDeal(ctx, d, d.Solution, "solution", b.say(d.answerKey(), d.Title))
 	})
 	plan(d.JSON, func(context.Context) ([]byte, error) { return line(d.entry.Solution.Deal().MarshalJSON()) })
 	plan(d.SolutionJSON, func(context.Context) ([]byte, error) { return line(d.entry.Solution.MarshalJSON()) })
@@ -243,24 +233,17 @@ func (b *builder) planDeal(d *Deal) {
 
 func line(data []byte, err error) ([]byte, error) { return append(data, '\n'), err }
 
-// answerWord is what the page is called that has the deal's solution.
-func (d *Deal) answerWord() string {
+// answerKey is the text that is the title of the page with the deal's solution.
+func (d *Deal) answerKey() string {
 	if d.Asked != nil {
-		return "answer"
+		return "title-answer"
 	}
-	return "solution"
+	return "title-solution"
 }
 
 // makeDeal makes one of the pages of a deal.
-func (b *builder) makeDeal(d *Deal, address, layout, title string) ([]byte, error) {
-	v := b.view(address, layout, title)
+func (b *builder) makeDeal(ctx context.Context, d *Deal, address, layout, title string) ([]byte, error) {
+	v := b.view(ctx, address, layout, title)
 	v.Game, v.Deal = d.Game, d
-	data, err := b.layouts.execute(layout, v)
-	var ids []string
-	for id := range v.ids {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	b.anchors.note(address, ids)
-	return data, err
+	return b.execute(v)
 }

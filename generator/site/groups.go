@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"patiencepress/generator/address"
 	"patiencepress/generator/game"
 	"patiencepress/generator/markup"
 )
@@ -18,25 +19,28 @@ type Group struct {
 	Default  bool   // deals to be played whose ruleset and target are the game's own
 	Deals    []*Deal
 
-	plain bool // the ruleset and the target are the game's own
-	heads string
+	title string
 }
 
 // Title names the group: "Under classic rules", "Cut the deck, under face-up rules".
-func (g *Group) Title() string {
+func (g *Group) Title() string { return g.title }
+
+// titleOf names a group whose questions have a heading; it is empty for deals to be
+// played.
+func (b *builder) titleOf(g *Group, heads string) string {
 	name, changes, changed := strings.Cut(g.Rules, ",")
-	title := "Under " + name + " rules"
+	title := b.say("group-rules", name)
 	switch {
-	case strings.HasSuffix(g.heads, "?"):
-		title = g.heads + " " + title
-	case g.heads != "":
-		title = g.heads + ", under" + strings.TrimPrefix(title, "Under")
+	case strings.HasSuffix(heads, "?"):
+		title = b.say("group-asks", heads, name)
+	case heads != "":
+		title = b.say("group-question", heads, name)
 	}
 	if changed {
 		title += ", " + strings.ReplaceAll(changes, ",", ", ")
 	}
 	if g.Target != "" {
-		title += ": " + g.Target
+		title = b.say("group-target", title, g.Target)
 	}
 	return title
 }
@@ -45,23 +49,21 @@ func (g *Group) Title() string {
 func (g *Group) Anchor() string { return markup.Slug(g.Title()) }
 
 // group finds the group of a deal, or makes it. q is nil for a deal to be played.
-func (g *Game) group(rules game.Game, ask game.Ask, q *game.Question) *Group {
-	if plain, err := rules.Deal(game.Ask{Number: ask.Number, Rules: ask.Rules}); err == nil && plain.Ask() == ask {
-		ask.Target = ""
-	}
+func (b *builder) group(g *Game, rules game.Game, ask game.Ask, q *game.Question) *Group {
+	own := address.Own(rules, ask)
+	ask.Target = own.Target
 	for _, group := range g.Groups {
 		if group.Rules == ask.Rules && group.Target == ask.Target && group.Question == q.Name() {
 			return group
 		}
 	}
 	group := &Group{Rules: ask.Rules, Target: ask.Target, Question: q.Name()}
-	if plain, err := rules.Deal(game.Ask{Number: ask.Number}); err == nil && ask.Target == "" {
-		group.plain = plain.Ask().Rules == ask.Rules
-	}
-	group.Default = group.plain && q == nil
+	group.Default = own.Rules == "" && q == nil
+	heads := ""
 	if q != nil {
-		group.heads = headingOf(q)
+		heads = headingOf(q)
 	}
+	group.title = b.titleOf(group, heads)
 	name, _, _ := strings.Cut(ask.Rules, ",")
 	for _, r := range rules.Rulesets() {
 		if r.Name == name {

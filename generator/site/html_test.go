@@ -83,10 +83,14 @@ func (s *webSite) check(t *testing.T, name string, doc *html.Node) {
 			if lang, _ := attribute(n, "lang"); lang != "en" {
 				t.Errorf("the language is %q", lang)
 			}
-		case "script", "style", "iframe", "object":
+		case "script":
+			if src, _ := attribute(n, "src"); src == "" || words(n) != "" {
+				t.Error("there is a script inline")
+			}
+		case "style", "iframe", "object", "base":
 			t.Errorf("there is an element %s", n.Data)
 		case "a", "button", "summary", "h1", "h2", "h3":
-			if strings.TrimSpace(words(n)) == "" {
+			if hidden, _ := attribute(n, "aria-hidden"); hidden != "true" && strings.TrimSpace(words(n)) == "" {
 				t.Errorf("there is an empty %s", n.Data)
 			}
 		case "svg":
@@ -136,25 +140,34 @@ func (s *webSite) checkAttributes(t *testing.T, name string, n *html.Node) {
 					t.Errorf("%s names the id %s, which is not there", a.Key, id)
 				}
 			}
-		case a.Key == "src" || a.Key == "href":
+		case a.Key == "rel" && a.Val == "canonical":
+			return // a whole address
+		case a.Key == "src" || a.Key == "href" || a.Key == "action" || a.Key == "data-index":
 			s.checkLink(t, name, a.Val)
 		}
 	}
-	if alt, ok := attribute(n, "alt"); n.Data == "img" && (!ok || alt == "") {
-		t.Error("there is an image without words")
+	if _, ok := attribute(n, "alt"); n.Data == "img" && !ok {
+		t.Error("there is an image of which it is not said what it shows, or that it is there for the eye only")
 	}
 }
 
 // checkLink follows a link as a browser does that opened the page from disk.
 func (s *webSite) checkLink(t *testing.T, name, link string) {
 	u, err := url.Parse(link)
-	if err != nil || u.IsAbs() || u.Host != "" || strings.HasPrefix(u.Path, "/") {
+	rooted := name == "404.html" // shown at any address
+	if err != nil || u.IsAbs() || u.Host != "" || u.Path != "" && strings.HasPrefix(u.Path, "/") != rooted {
 		t.Errorf("the link %q is not a relative one", link)
 		return
 	}
 	target := name
-	if u.Path != "" {
-		target = path.Join(path.Dir(name), u.Path)
+	switch {
+	case strings.HasSuffix(u.Path, "/"):
+		target = strings.TrimPrefix(u.Path+"index.html", "/")
+	case u.Path != "":
+		target = strings.TrimPrefix(path.Join("/", path.Dir(name), u.Path), "/")
+		if rooted {
+			target = strings.TrimPrefix(u.Path, "/")
+		}
 	}
 	if _, ok := s.files[target]; !ok {
 		t.Errorf("the link %q leads to no file", link)

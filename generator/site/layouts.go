@@ -2,16 +2,15 @@ package site
 
 import (
 	"bytes"
-	"context"
 	"errors"
 	"fmt"
 	"html/template"
-	"io/fs"
-	"path/filepath"
+	"path"
 	"regexp"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"patiencepress/generator/diag"
@@ -21,22 +20,24 @@ import (
 const (
 	frameFile     = "base.html"
 	partialFolder = "partials/"
+	stringsFile   = "strings.toml"
 )
 
 // layouts are the templates of a site, by layout name: "page" is page.html within
 // the frame of base.html.
 type layouts struct {
-	dir    string
+	files  templateFiles
 	byName map[string]*template.Template
-	texts  map[string]string // the files by path below dir
-	assets []string          // the other files
+	texts  map[string]string // the templates by name
 }
 
-// readLayouts reads a folder of templates. Its error joins all faults.
-func readLayouts(dir string) (*layouts, error) {
-	l := &layouts{dir: dir, byName: map[string]*template.Template{}, texts: map[string]string{}}
-	if err := l.readFiles(); err != nil {
-		return l, err
+// readLayouts reads the templates of a site. Its error joins all faults.
+func readLayouts(files templateFiles) (*layouts, error) {
+	l := &layouts{files: files, byName: map[string]*template.Template{}, texts: map[string]string{}}
+	for name, f := range files {
+		if path.Ext(name) == ".html" {
+			l.texts[name] = strings.ReplaceAll(string(f.data), "\r\n", "\n")
+		}
 	}
 	if err := l.checkTexts(); err != nil {
 		return l, err
@@ -60,42 +61,13 @@ func readLayouts(dir string) (*layouts, error) {
 	return l, errors.Join(faults...)
 }
 
-// readFiles reads the templates and lists the assets.
-func (l *layouts) readFiles() error {
-	return filepath.WalkDir(l.dir, func(file string, e fs.DirEntry, err error) error {
-		switch {
-		case err != nil:
-			return cannotRead(file, err)
-		case strings.HasPrefix(e.Name(), ".") && file != l.dir && e.IsDir():
-			return filepath.SkipDir
-		case e.IsDir() || strings.HasPrefix(e.Name(), "."):
-			return nil
-		}
-		if err := checkPlain(file); err != nil {
-			return err
-		}
-		below, err := filepath.Rel(l.dir, file)
-		if err != nil {
-			return err
-		}
-		name := filepath.ToSlash(below)
-		if filepath.Ext(name) != ".html" {
-			l.assets = append(l.assets, name)
-			return checkName(l.source(name), name)
-		}
-		text, err := readFile(file)
-		l.texts[name] = strings.ReplaceAll(string(text), "\r\n", "\n")
-		return err
-	})
-}
-
 // checkTexts refuses templates that are empty or no text. A piece may be empty.
 func (l *layouts) checkTexts() error {
 	var faults []error
 	for _, name := range l.sorted() {
 		text := l.texts[name]
 		if strings.TrimSpace(text) == "" && !strings.HasPrefix(name, partialFolder) {
-			faults = append(faults, &diag.Error{File: l.source(name), Message: "this template is empty", Hint: "write it, or take it from the templates that come with the program"})
+			faults = append(faults, &diag.Error{File: l.source(name), Message: "this template is empty", Hint: "write it, or take the file away: the program has one of its own"})
 		}
 		if at := notUTF8(text); at >= 0 {
 			line, column := diag.Offset(text, at)
@@ -170,8 +142,23 @@ func (l *layouts) names() []string {
 	return names
 }
 
+// asksBooks reports whether a page of the layout may say something of the books.
+func (l *layouts) asksBooks(name string) bool {
+	for file, text := range l.texts {
+		common := file == frameFile || strings.HasPrefix(file, partialFolder)
+		if (common || file == name+".html") && strings.Contains(text, ".Books") {
+			return true
+		}
+	}
+	return false
+}
+
+// source is a template's file as diagnostics have it.
 func (l *layouts) source(name string) string {
-	return filepath.ToSlash(filepath.Join(l.dir, filepath.FromSlash(name)))
+	if f, ok := l.files[name]; ok {
+		return f.source
+	}
+	return builtInName(name)
 }
 
 // missing is the fault of a template that every site must have.
@@ -182,20 +169,25 @@ func (l *layouts) missing(name string) error {
 	}
 }
 
+// buffers are used again from page to page.
+var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
 // execute makes a page. Errors are faults of the template, or of what it asked for.
 func (l *layouts) execute(name string, v *View) ([]byte, error) {
 	layout := l.byName[name]
 	if layout == nil {
 		return nil, l.missing(name)
 	}
-	var b bytes.Buffer
-	if err := layout.Execute(&b, v); err != nil {
+	b := buffers.Get().(*bytes.Buffer)
+	b.Reset()
+	defer buffers.Put(b)
+	if err := layout.Execute(b, v); err != nil {
 		return nil, l.fault(err)
 	}
 	if len(bytes.TrimSpace(b.Bytes())) == 0 {
 		return nil, &diag.Error{File: l.source(frameFile), Message: "the pages come out empty", Hint: "this is the frame of every page: take it from the templates that come with the program"}
 	}
-	return b.Bytes(), nil
+	return bytes.Clone(b.Bytes()), nil
 }
 
 var (
@@ -213,7 +205,7 @@ func (l *layouts) fault(err error) error {
 	}
 	m := templatePlace.FindStringSubmatch(err.Error())
 	if m == nil {
-		return &diag.Error{File: filepath.ToSlash(l.dir), Message: "a template cannot be used: " + err.Error(), Cause: err}
+		return &diag.Error{File: l.source(frameFile), Message: "a template cannot be used: " + err.Error(), Cause: err}
 	}
 	line, column := l.place(m[1], m[2], m[3])
 	message := m[4]
@@ -240,16 +232,4 @@ func (l *layouts) place(name, lineText, bytesText string) (line, column int) {
 		return line, 0
 	}
 	return line, utf8.RuneCountInString(lines[line-1][:before]) + 1
-}
-
-// planAssets plans what lies beside the templates, and the suits as a font.
-func (b *builder) planAssets() error {
-	b.outputs.add(output{address: "/assets/fonts/PatiencePips.ttf", from: "the program's own font of suits", make: pipsFont})
-	for _, name := range b.layouts.assets {
-		source := b.layouts.source(name)
-		b.outputs.add(output{address: "/assets/" + name, from: source, make: func(context.Context) ([]byte, error) {
-			return readFile(source)
-		}})
-	}
-	return nil
 }

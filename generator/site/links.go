@@ -4,17 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"path"
-	"slices"
 	"strings"
-	"sync"
 
-	"patiencepress/generator/diag"
 	"patiencepress/generator/markdown"
 )
 
 // resolve turns the links of a page into relative ones and reports those that lead
 // nowhere.
-func (b *builder) resolve(p *page, doc *markdown.Page) error {
+func (b *builder) resolve(v *View, p *page, doc *markdown.Page) error {
 	var faults []error
 	for _, l := range doc.Links {
 		address, why := b.target(p, l)
@@ -26,11 +23,11 @@ func (b *builder) resolve(p *page, doc *markdown.Page) error {
 		}
 		href := ""
 		if address != p.address || l.Fragment == "" {
-			href = relative(p.address, address)
+			href = v.relative(address)
 		}
 		if l.Fragment != "" {
 			href += "#" + l.Fragment
-			b.anchors.want(address, l.Fragment, doc.At(l.Node, ""))
+			v.facts.wants = append(v.facts.wants, want{address, l.Fragment, doc.At(l.Node, "")})
 		}
 		l.SetDestination(href)
 	}
@@ -45,6 +42,9 @@ func (b *builder) target(p *page, l *markdown.Link) (address, why string) {
 	case l.Path == "":
 		return p.address, ""
 	case strings.HasPrefix(l.Path, "/"):
+		if moved, ok := b.aliases[l.Path]; ok {
+			return moved.address, ""
+		}
 		if !b.outputs.has(l.Path) {
 			return "", fmt.Sprintf("the site has nothing at %s", l.Path)
 		}
@@ -68,55 +68,4 @@ func (b *builder) target(p *page, l *markdown.Link) (address, why string) {
 		return "", fmt.Sprintf("the page %s is a draft", b.source(file))
 	}
 	return to.address, ""
-}
-
-// anchors are the places within pages that links lead to. They are checked when all
-// pages have been made.
-type anchors struct {
-	mu     sync.Mutex
-	ids    map[string][]string // by page address
-	wanted []wanted
-}
-
-type wanted struct {
-	address, id string
-	fault       *diag.Error // without its message
-}
-
-// note keeps the ids that a page has.
-func (a *anchors) note(address string, ids []string) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.ids == nil {
-		a.ids = map[string][]string{}
-	}
-	a.ids[address] = ids
-}
-
-// want keeps a link to be checked, with a fault to report it by.
-func (a *anchors) want(address, id string, fault *diag.Error) {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	a.wanted = append(a.wanted, wanted{address, id, fault})
-}
-
-// check gives the faults of all links to places that are not there. Nothing is said
-// of files that are not pages, such as a PDF, and of pages that could not be made.
-func (a *anchors) check() error {
-	var faults []error
-	for _, w := range a.wanted {
-		ids, made := a.ids[w.address]
-		if !made || slices.Contains(ids, w.id) {
-			continue
-		}
-		w.fault.Message = fmt.Sprintf("the page %s has no heading #%s", w.address, w.id)
-		w.fault.Cause = ErrBroken
-		w.fault.Hint = "it has no headings"
-		if len(ids) > 0 {
-			w.fault.Hint = "its headings are #" + strings.Join(ids, ", #")
-		}
-		faults = append(faults, w.fault)
-	}
-	slices.SortFunc(faults, func(x, y error) int { return strings.Compare(x.Error(), y.Error()) })
-	return errors.Join(faults...)
 }

@@ -18,6 +18,13 @@ type output struct {
 	from    string // the file or other thing that it is made from
 	line    int    // in that file; 0 for all of it
 	make    func(context.Context) ([]byte, error)
+	late    bool // made when all others have been
+	hidden  bool // from search engines
+
+	// What a preview must know, beside what all files depend on.
+	pages  []*page // that it is made from
+	books  bool    // it is made from books
+	copied string  // the file of the content that it is a copy of; else empty
 }
 
 func (o output) place() string {
@@ -52,6 +59,15 @@ func (o *outputs) add(out output) {
 	o.list = append(o.list, out)
 }
 
+// offer plans a file unless the site has one of its own at the address.
+func (o *outputs) offer(out output) bool {
+	if o.has(out.address) {
+		return false
+	}
+	o.add(out)
+	return true
+}
+
 func (o *outputs) err() error { return errors.Join(o.faults...) }
 
 // has reports whether the site has an address.
@@ -68,37 +84,77 @@ func (o *outputs) has(address string) bool {
 func (b *builder) make(ctx context.Context, folder *publish.Folder) error {
 	list := b.outputs.list
 	slices.SortFunc(list, func(x, y output) int { return strings.Compare(x.address, y.address) })
-	faults := make([]error, len(list))
-	var mu sync.Mutex
-	done := 0
-	each(ctx, b.Jobs, len(list), func(i int) {
-		data, err := list[i].make(ctx)
-		if err == nil {
-			err = folder.Write(filePath(list[i].address), data)
-		}
-		faults[i] = err
-		mu.Lock()
-		defer mu.Unlock()
-		done++
-		b.count(list[i], int64(len(data)))
-		if b.Progress != nil {
-			b.Progress(done, len(list))
-		}
-	})
+	slices.SortStableFunc(list, func(x, y output) int { return order(x.late) - order(y.late) })
+	early := slices.IndexFunc(list, func(o output) bool { return o.late })
+	if early < 0 {
+		early = len(list)
+	}
+	m := &maker{builder: b, folder: folder, total: len(list)}
+	b.write = m.write
+	faults := m.all(ctx, list[:early])
+	if errors.Join(faults...) == nil {
+		faults = m.all(ctx, list[early:])
+	}
 	if err := ctx.Err(); err != nil {
 		return err
 	}
-	faults = append(faults, b.anchors.check())
-	return distinct(faults)
+	return distinct(append(faults, b.checkPlaces()))
 }
 
-func (b *builder) count(o output, size int64) {
-	b.summary.Files++
-	b.summary.Bytes += size
-	if strings.HasSuffix(filePath(o.address), ".html") {
-		b.summary.Pages++
+func order(late bool) int {
+	if late {
+		return 1
 	}
+	return 0
 }
+
+// A maker makes files and counts them.
+type maker struct {
+	*builder
+	folder *publish.Folder
+	total  int
+
+	mu   sync.Mutex
+	done int
+}
+
+// all makes files and gives a fault, or nil, for each.
+func (m *maker) all(ctx context.Context, list []output) []error {
+	faults := make([]error, len(list))
+	each(ctx, m.Jobs, len(list), func(i int) {
+		faults[i] = m.one(ctx, list[i])
+	})
+	return faults
+}
+
+func (m *maker) one(ctx context.Context, o output) error {
+	data, err := o.make(ctx)
+	if err == nil {
+		err = m.write(o.address, data)
+	}
+	m.mu.Lock()
+	defer m.mu.Unlock()
+	m.done++
+	if m.Progress != nil {
+		m.Progress(m.done, m.total)
+	}
+	return err
+}
+
+// write writes a file to the folder and counts it.
+func (m *maker) write(address string, data []byte) error {
+	m.mu.Lock()
+	m.summary.Files++
+	m.summary.Bytes += int64(len(data))
+	if isHTML(address) {
+		m.summary.Pages++
+	}
+	m.mu.Unlock()
+	return m.folder.Write(filePath(address), data)
+}
+
+// isHTML reports whether an address is that of a page.
+func isHTML(address string) bool { return strings.HasSuffix(filePath(address), ".html") }
 
 // distinct joins faults, each once: a fault in a template comes up on every page.
 func distinct(faults []error) error {

@@ -2,12 +2,14 @@ package site
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"html/template"
 	"slices"
 	"strings"
+	"time"
 
 	"patiencepress/generator/diag"
 	"patiencepress/generator/figure"
@@ -30,38 +32,40 @@ type page struct {
 // readPages reads every page's front matter. If one is at fault the bodies of all
 // are read too, so that all faults are reported at once.
 func (b *builder) readPages(files []string) error {
-	var faults []error
+	files = slices.DeleteFunc(slices.Clone(files), func(file string) bool { return !isPage(file) })
+	faults := make([]error, len(files))
+	b.pages = make([]*page, len(files))
+	each(context.Background(), b.Jobs, len(files), func(i int) {
+		b.pages[i], faults[i] = remember(b.store, "page "+files[i], b.stamps[files[i]], func() (*page, error) { return b.readPage(files[i]) })
+	})
 	b.byFile = map[string]*page{}
-	for _, file := range files {
-		if isPage(file) {
-			faults = append(faults, b.readPage(file))
-		}
+	for _, p := range b.pages {
+		b.byFile[p.file] = p
 	}
 	if errors.Join(faults...) == nil {
 		return errors.Join(b.checkHome(), b.checkGames())
 	}
-	faults = nil
-	for _, p := range b.pages {
-		_, err := markdown.Parse(p.source, p.text)
-		faults = append(faults, err)
+	for i, p := range b.pages {
+		if p.text != "" {
+			_, faults[i] = markdown.Parse(p.source, p.text)
+		}
 	}
 	return errors.Join(faults...)
 }
 
-func (b *builder) readPage(file string) error {
+// readPage reads the front matter of a page. The page is there even after a fault.
+func (b *builder) readPage(file string) (*page, error) {
 	p := &page{file: file, source: b.source(file), address: pageAddress(file)}
 	if err := checkName(p.source, file); err != nil {
-		return err
+		return p, err
 	}
 	data, err := readFile(p.source)
 	if err != nil {
-		return err
+		return p, err
 	}
 	p.text = string(data)
-	b.pages = append(b.pages, p)
-	b.byFile[file] = p
 	p.front, err = markdown.ReadFront(p.source, p.text)
-	return err
+	return p, err
 }
 
 func (b *builder) checkHome() error {
@@ -119,22 +123,23 @@ func (b *builder) planPages() error {
 			faults = append(faults, b.noLayout(p, layout))
 			continue
 		}
-		b.outputs.add(output{address: p.address, from: p.source, make: func(ctx context.Context) ([]byte, error) {
+		late := layout == searchLayout
+		b.outputs.add(output{address: p.address, from: p.source, late: late, pages: []*page{p}, books: b.layouts.asksBooks(layout), make: func(ctx context.Context) ([]byte, error) {
 			return b.makePage(ctx, p, layout)
 		}})
 	}
 	return errors.Join(faults...)
 }
 
-// layout is the name of the page's template. The home page has one of its own.
+// special are the layouts of pages that every site has, by their addresses.
+var special = map[string]string{
+	"/": "home", searchAddress: searchLayout, rulesAddress: rulesLayout, notFoundAddress: notFoundLayout,
+}
+
+// layout is the name of the page's template. The home page and some others have one of
+// their own.
 func (p *page) layout() string {
-	switch {
-	case p.front.Template != "":
-		return p.front.Template
-	case p.address == "/":
-		return "home"
-	}
-	return "page"
+	return cmp.Or(p.front.Template, special[p.address], "page")
 }
 
 // noLayout is the fault of a page whose template is not there or is not for pages.
@@ -153,25 +158,49 @@ func (b *builder) noLayout(p *page, layout string) error {
 
 // makePage makes the HTML of a page.
 func (b *builder) makePage(ctx context.Context, p *page, layout string) ([]byte, error) {
-	doc, err := markdown.Parse(p.source, p.text, markdown.WithSolver(b.solver(ctx)),
-		markdown.WithOdds(study.Showers(b.studies)), markdown.Without("book-only"))
+	doc, err := b.parse(ctx, p)
 	if err != nil {
 		return nil, err
 	}
-	b.anchors.note(p.address, headingIDs(doc))
-	if err := b.resolve(p, doc); err != nil {
+	v := b.view(ctx, p.address, layout, p.front.Title)
+	v.Description, v.Day = p.front.Description, p.day()
+	v.Game = b.gameNamed(p.front.Game)
+	if err := b.resolve(v, p, doc); err != nil {
 		return nil, err
 	}
-	v := b.view(p.address, layout, p.front.Title)
-	v.Description = p.front.Description
-	v.Game = b.gameNamed(p.front.Game)
+	v.facts.sections = b.searchSections(doc)
 	var body bytes.Buffer
-	if err := doc.WriteHTML(&body, markdown.HTML{Figures: v.sheet, Figure: figures, Notes: "Back to the text"}); err != nil {
+	if err := doc.WriteHTML(&body, b.html(v.sheet)); err != nil {
 		return nil, err
 	}
 	v.Content = template.HTML(body.String())
-	v.Contents = contents(doc)
-	return b.layouts.execute(layout, v)
+	v.Contents = contents(doc, 3)
+	return b.execute(v)
+}
+
+// parse reads the Markdown of a page.
+func (b *builder) parse(ctx context.Context, p *page) (*markdown.Page, error) {
+	options := []markdown.Option{
+		markdown.WithSolver(b.solver(ctx)), markdown.WithOdds(study.Showers(b.studies)),
+		markdown.WithQuotes(b.words.Quotes()), markdown.Without("book-only"),
+	}
+	if b.config.RawHTML {
+		options = append(options, markdown.WithRawHTML())
+	}
+	return markdown.Parse(p.source, p.text, options...)
+}
+
+// html is how the Markdown of pages is written.
+func (b *builder) html(figuresTo markup.Drawer) markdown.HTML {
+	return markdown.HTML{Figures: figuresTo, Figure: figures, Notes: b.say("note-back"), InWords: b.say("in-words")}
+}
+
+// day is the date of what the page says; empty if it has none.
+func (p *page) day() string {
+	if p.front.Date.IsZero() {
+		return ""
+	}
+	return p.front.Date.Format(time.DateOnly)
 }
 
 // figures are how figures look on the site.
@@ -183,27 +212,22 @@ func (b *builder) solver(ctx context.Context) markdown.Solver {
 		if e, ok := b.catalogue.Find(d); ok {
 			return e.Solution, nil
 		}
-		return d.Decide(ctx, 0)
+		ask := d.Ask()
+		return remember(b.store, fmt.Sprintln("solution", d.Game().Name(), ask.Number, ask.Rules, ask.Target), "", func() (game.Solution, error) {
+			return d.Decide(ctx, 0)
+		})
 	}
 }
 
-// contents lists the sections of a page, the two upper levels.
-func contents(doc *markdown.Page) []Section {
+// contents lists the sections of a page whose headings are of the levels down to one.
+func contents(doc *markdown.Page, lowest int) []Section {
 	var list []Section
 	for _, h := range doc.Headings() {
-		if h.Level <= 3 {
+		if h.Level <= lowest {
 			list = append(list, Section{h.Level, markdown.ID(h), template.HTML(markup.Text(doc.Text(h)))})
 		}
 	}
 	return list
-}
-
-func headingIDs(doc *markdown.Page) []string {
-	var ids []string
-	for _, h := range doc.Headings() {
-		ids = append(ids, markdown.ID(h))
-	}
-	return ids
 }
 
 // navigation lists the pages that have a name for it, in their order.

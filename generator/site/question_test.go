@@ -52,7 +52,7 @@ func TestQuestions(t *testing.T) {
 	made := readTree(t, o.Out)
 	const at, short = "pick-the-aces/11/how-many/", "pick-the-aces/short/12/how-many-red-R/"
 	for name, want := range map[string]string{
-		at + "index.html":                                    "How many aces?|Count the aces.|All of them.|The start.|Grade: hard|See the answer|class=\"card red\">A♥",
+		at + "index.html":                                    "How many aces?|Count the aces.|All of them.|The start.|<dt>Grade</dt><dd>hard</dd>|See the answer|class=\"card red\">A♥",
 		at + "solution/index.html":                           "There is one.|The reason.",
 		at + "pick-the-aces-11-how-many-a4.pdf":              "%PDF-",
 		short + "pick-the-aces-short-12-how-many-red-R.json": `"short"`,

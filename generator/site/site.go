@@ -39,6 +39,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -47,18 +48,20 @@ import (
 	"patiencepress/generator/catalogue"
 	"patiencepress/generator/diag"
 	"patiencepress/generator/site/publish"
+	phrases "patiencepress/generator/site/strings"
 	"patiencepress/generator/study"
 )
 
 // Options say what to build.
 type Options struct {
-	Content   string                // folder
-	Templates string                // folder
-	Out       string                // folder to be replaced
-	BaseURL   string                // where the site will be published; empty means as site.yaml has it
-	Drafts    bool                  // publish drafts too
-	Jobs      int                   // files made at the same time; 0 means one for each processor
-	Progress  func(done, total int) // called after each file, from one goroutine at a time; may be nil
+	Content        string                // folder
+	Templates      string                // folder of the site's own templates; empty means that it has none
+	Out            string                // folder to be replaced
+	LooseTemplates bool                  // the folder of templates need not be there
+	BaseURL        string                // where the site will be published; empty means as site.yaml has it
+	Drafts         bool                  // publish drafts too
+	Jobs           int                   // files made at the same time; 0 means one for each processor
+	Progress       func(done, total int) // called after each file, from one goroutine at a time; may be nil
 }
 
 // A Summary says what was built.
@@ -77,10 +80,7 @@ var ErrBroken = errors.New("broken link")
 // *diag.Error where a file of the site is at fault; after any error the folder Out
 // is as it was.
 func Build(ctx context.Context, o Options) (Summary, error) {
-	b := &builder{Options: o}
-	if b.Jobs <= 0 {
-		b.Jobs = runtime.GOMAXPROCS(0)
-	}
+	b := newBuilder(o, nil)
 	if err := b.checkFolders(); err != nil {
 		return Summary{}, err
 	}
@@ -101,12 +101,25 @@ func Build(ctx context.Context, o Options) (Summary, error) {
 	return b.summary, nil
 }
 
+func newBuilder(o Options, s *store) *builder {
+	if o.Jobs <= 0 {
+		o.Jobs = runtime.GOMAXPROCS(0)
+	}
+	return &builder{Options: o, store: s, stamps: stamps{}}
+}
+
 // A builder is one build.
 type builder struct {
 	Options
+	store     *store // nil for a single build
+	stamps    stamps // of the content, if there is a store
+	look      string // a digest of the templates, if there is a store
+	local     bool   // links that start at the root of the server do so as if it were that of the site
 	config    config
 	base      string // with a final slash; empty when it is not known
+	words     *phrases.Table
 	layouts   *layouts
+	assets    *assets
 	catalogue *catalogue.Catalogue
 	studies   []study.Part
 	pages     []*page
@@ -114,8 +127,11 @@ type builder struct {
 	nav       []*page
 	games     []*Game
 	books     []*Book
+	aliases   map[string]*page  // by the address that the page had before
+	pictures  map[string]string // by the address of the page that they stand for
+	write     func(address string, data []byte) error
 	outputs   outputs
-	anchors   anchors
+	facts     factBook
 	summary   Summary
 }
 
@@ -133,11 +149,14 @@ func (b *builder) plan() error {
 		return err
 	}
 	var faults [5]error
-	b.layouts, faults[0] = readLayouts(b.Templates)
-	b.catalogue, faults[1] = catalogue.Open(filepath.Join(b.Content, catalogueFolder))
+	faults[0] = b.readLook()
+	b.catalogue, faults[1] = remember(b.store, "catalogue", b.stamps.of(below(catalogueFolder)), func() (*catalogue.Catalogue, error) {
+		return catalogue.Open(filepath.Join(b.Content, catalogueFolder))
+	})
 	faults[2] = b.readPages(files)
 	b.books, faults[3] = readBooks(b.Content, files)
-	b.studies, faults[4] = study.Load(b.Content)
+	b.books = b.sameBooks(b.books)
+	b.studies, faults[4] = remember(b.store, "studies", b.stamps.of(below(study.Folder)), func() ([]study.Part, error) { return study.Load(b.Content) })
 	if err := errors.Join(faults[:]...); err != nil {
 		return err
 	}
@@ -149,8 +168,26 @@ func (b *builder) plan() error {
 		b.planBooks(),
 		b.planFiles(files),
 		b.planAssets(),
+		b.planAliases(),
+		b.planExtras(),
 		b.outputs.err(),
 	)
+}
+
+// readLook reads the templates and what belongs to them.
+func (b *builder) readLook() error {
+	files, err := readTemplates(b.Templates)
+	if err != nil {
+		return err
+	}
+	if b.store != nil {
+		b.look = files.digest()
+	}
+	var faults [3]error
+	b.layouts, faults[0] = readLayouts(files)
+	b.assets, faults[1] = readAssets(files)
+	faults[2] = b.readWords(files)
+	return errors.Join(faults[:]...)
 }
 
 // checkFolders refuses folders that are not there, and an Out that is a part of
@@ -158,7 +195,13 @@ func (b *builder) plan() error {
 func (b *builder) checkFolders() error {
 	for _, folder := range [][2]string{{"content", b.Content}, {"templates", b.Templates}} {
 		name, dir := folder[0], folder[1]
+		if dir == "" {
+			continue
+		}
 		info, err := os.Stat(dir)
+		if name == "templates" && b.LooseTemplates && errors.Is(err, fs.ErrNotExist) {
+			continue
+		}
 		if err == nil && !info.IsDir() {
 			err = fmt.Errorf("it is a file")
 		}
@@ -169,7 +212,7 @@ func (b *builder) checkFolders() error {
 				Hint:    fmt.Sprintf("run the command where the folder %s lies, or name it with --%s", name, name),
 			}
 		}
-		if overlap(dir, b.Out) {
+		if b.Out != "" && overlap(dir, b.Out) {
 			return &diag.Error{
 				File:    filepath.ToSlash(b.Out),
 				Message: fmt.Sprintf("the site cannot be written to the folder of its %s, nor round it", name),

@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"patiencepress/generator/diag"
 	"patiencepress/generator/figure"
-	"patiencepress/generator/font"
 	"patiencepress/generator/game"
 	"patiencepress/generator/markup"
 )
@@ -22,15 +22,22 @@ type View struct {
 	Address     string
 	Title       string
 	Description string
+	Day         string // the date of what the page says, as 2026-01-31; may be empty
 	Canonical   string // the page's whole address; empty when the base URL is not known
 	Content     template.HTML
 	Contents    []Section // the headings of Content
 	Game        *Game     // the game that the page is about, or nil
 	Deal        *Deal     // on pages of a deal
+	Listing     *Listing  // on indexes of deals
 
-	builder *builder
-	sheet   *figure.Sheet
-	ids     markup.IDs
+	builder  *builder
+	facts    *facts
+	ctx      context.Context
+	sheet    *figure.Sheet
+	ids      markup.IDs
+	steps    []Step
+	chapters []Chapter
+	absolute bool // links start at the root of the server
 }
 
 // Site is the site as a whole.
@@ -54,25 +61,52 @@ type NavItem struct {
 
 // view makes the view of a page. Ids that figures need start with an underscore,
 // which no heading's id does.
-func (b *builder) view(address, layout, title string) *View {
+func (b *builder) view(ctx context.Context, address, layout, title string) *View {
 	c := b.config
 	v := &View{
-		Site:   Site{c.Title, c.Description, c.Author, c.Language},
+		Site:   Site{c.Title, c.Description, c.Author, b.words.Tag()},
 		Layout: layout, Address: address, Title: title,
-		builder: b, sheet: figure.NewSheet("_f"), ids: markup.IDs{},
+		absolute: address == notFoundAddress,
+		builder:  b, facts: &facts{}, ctx: ctx, sheet: figure.NewSheet("_f"), ids: markup.IDs{},
 	}
-	if b.base != "" {
+	if b.base != "" && !v.absolute {
 		v.Canonical = b.base + strings.TrimPrefix(address, "/")
 	}
 	return v
 }
 
-// Link is how this page links to an address of the site.
+// Link is how this page links to an address of the site, which may end in # and the
+// id of a place in the page there.
 func (v *View) Link(address string) (string, error) {
+	address, id, hasID := strings.Cut(address, "#")
 	if !v.builder.outputs.has(address) {
 		return "", fmt.Errorf("%w: the site has nothing at %s", ErrBroken, address)
 	}
-	return relative(v.Address, address), nil
+	link := v.relative(address)
+	if hasID {
+		link += "#" + id
+		fault := &diag.Error{File: v.builder.layouts.source(v.Layout + ".html")}
+		v.facts.wants = append(v.facts.wants, want{address, id, fault})
+	}
+	return link, nil
+}
+
+// relative is a link to an address that is known to be there.
+func (v *View) relative(address string) string {
+	if v.absolute {
+		return v.builder.root() + strings.TrimPrefix(address, "/")
+	}
+	return relative(v.Address, address)
+}
+
+// Asset is how this page links to a file that lies beside the templates, such as
+// "site.css".
+func (v *View) Asset(name string) (string, error) {
+	made, ok := v.builder.assets.made[name]
+	if !ok {
+		return "", fmt.Errorf("%w: there is no file %s beside the templates", ErrBroken, name)
+	}
+	return v.relative(made.address), nil
 }
 
 // Nav lists the pages of the navigation.
@@ -99,7 +133,7 @@ func (v *View) Books() []*Book { return v.builder.books }
 // level.
 func (v *View) Start(level int) (template.HTML, error) {
 	if v.Deal == nil {
-		return "", fmt.Errorf("this page is not about a deal")
+		return "", errNoDeal
 	}
 	kinds := v.Deal.entry.Solution.Deal().Game().Views()
 	if len(kinds) == 0 {
@@ -111,25 +145,39 @@ func (v *View) Start(level int) (template.HTML, error) {
 // Show is what a view, such as "solution", shows of the page's deal, with headings
 // of a level. It is empty for a view that the game does not have.
 func (v *View) Show(view string, level int) (template.HTML, error) {
-	if v.Deal == nil {
-		return "", fmt.Errorf("this page is not about a deal")
-	}
-	g := v.Deal.entry.Solution.Deal().Game()
-	has := func(k game.ViewKind) bool { return k.Name == strings.Fields(view + " x")[0] }
-	if !slices.ContainsFunc(g.Views(), has) {
-		return "", nil
-	}
-	parsed, err := game.ParseView(g, view)
-	if err != nil {
-		return "", err
-	}
-	blocks, err := v.Deal.blocks(parsed)
+	blocks, err := v.blocks(view)
 	if err != nil {
 		return "", err
 	}
 	var b bytes.Buffer
-	err = markup.Blocks{Figures: v.sheet, Level: level, IDs: v.ids}.Write(&b, blocks)
+	writer := v.writer()
+	writer.Level = level
+	err = writer.Write(&b, blocks)
 	return template.HTML(b.String()), err
+}
+
+var errNoDeal = fmt.Errorf("this page is not about a deal")
+
+// blocks are what a view shows of the page's deal; none if the game does not have it.
+func (v *View) blocks(view string) ([]game.Block, error) {
+	if v.Deal == nil {
+		return nil, errNoDeal
+	}
+	g := v.Deal.entry.Solution.Deal().Game()
+	has := func(k game.ViewKind) bool { return k.Name == strings.Fields(view + " x")[0] }
+	if !slices.ContainsFunc(g.Views(), has) {
+		return nil, nil
+	}
+	parsed, err := game.ParseView(g, view)
+	if err != nil {
+		return nil, err
+	}
+	return v.Deal.blocks(parsed)
+}
+
+// writer writes blocks on this page.
+func (v *View) writer() markup.Blocks {
+	return markup.Blocks{Figures: v.sheet, IDs: v.ids, InWords: v.builder.say("in-words")}
 }
 
 // Cards writes plain text with its cards in elements of their own.
@@ -142,5 +190,3 @@ func (v *View) Lower(sentence string) string {
 	}
 	return strings.ToLower(sentence[:1]) + sentence[1:]
 }
-
-func pipsFont(context.Context) ([]byte, error) { return font.Pips.TTF(), nil }

@@ -21,14 +21,9 @@ const Folder = "studies"
 // a shard, or one that is there twice, is refused; the error joins a *diag.Error for
 // each file that is wrong.
 func Load(content string) ([]Part, error) {
-	files, err := filepath.Glob(filepath.Join(escape(content), Folder, "*.jsonl"))
-	if err != nil {
-		return nil, err
-	}
-	slices.Sort(files)
 	var all []Part
 	var faults []error
-	for _, file := range files {
+	for _, file := range Files(content) {
 		parts, err := loadFile(file)
 		faults = append(faults, err)
 		for _, p := range parts {
@@ -37,6 +32,16 @@ func Load(content string) ([]Part, error) {
 		}
 	}
 	return all, errors.Join(faults...)
+}
+
+// Files lists the files that Load reads, in their order.
+func Files(content string) []string {
+	files, err := filepath.Glob(filepath.Join(escape(content), Folder, "*.jsonl"))
+	if err != nil {
+		return nil // the pattern is at fault, and escape sees to it that it is not
+	}
+	slices.Sort(files)
+	return files
 }
 
 // escape makes a path stand for itself in a pattern.

@@ -14,9 +14,9 @@ import (
 const mostBreaches = 10
 
 // spared are the rules that files of a kind need not keep. Solutions apart are not
-// bound, so that the number of their pages is free. Cards to cut out have marks in the
+// bound, so that the number of their pages is free, and none need be blank. Cards to cut out have marks in the
 // margin; package cutout sees to it that desk printers reach the cards.
-var spared = map[Kind]string{SolutionsFile: preflight.Pages, CardsFile: preflight.Margin}
+var spared = map[Kind][]string{SolutionsFile: {preflight.Pages, preflight.Blank}, CardsFile: {preflight.Margin}}
 
 // preflight holds a finished file against the printer's rules, as a reader that knows
 // nothing of how it was made. pages are those of the interior. The error joins the
@@ -30,7 +30,7 @@ func (e Edition) preflight(f File, pages int) error {
 	if err != nil {
 		return e.fault("%s cannot be read back: %v", f.Name, err)
 	}
-	breaches = slices.DeleteFunc(breaches, func(b preflight.Breach) bool { return spared[f.Kind] == b.Rule })
+	breaches = slices.DeleteFunc(breaches, func(b preflight.Breach) bool { return slices.Contains(spared[f.Kind], b.Rule) })
 	var faults []error
 	for i, b := range breaches {
 		if i == mostBreaches {

@@ -240,5 +240,5 @@ func (b *builder) settle() error {
 
 // tooThick reports whether there are more pages than the margin at the bind allows.
 func (b *builder) tooThick() bool {
-	return b.format.Inside < b.profile.Inside(len(b.pages))+overhang
+	return b.format.Inside < b.profile.Inside(len(b.pages))+b.format.overhang()
 }

@@ -234,12 +234,12 @@ func TestMarginSettles(t *testing.T) {
 	tries := 0
 	b.parts = []func(*builder) error{func(b *builder) error {
 		tries++
-		return b.fill(0, 134+2*int(b.format.Inside-8)) // 152 pages at first, and 168 with an inch
+		return b.fill(0, 134+2*int(b.format.Inside-8)) // 152 pages at first, and 170 with an inch
 	}}
 	if err := b.settle(); err != nil {
 		t.Fatal(err)
 	}
-	if len(b.pages) != 168 || b.format.Inside != 25.4+overhang {
+	if len(b.pages) != 170 || b.format.Inside != 25.4+b.format.overhang() {
 		t.Errorf("%d pages with %v mm at the bind after %d tries", len(b.pages), b.format.Inside, tries)
 	}
 }

@@ -68,7 +68,7 @@ func formatFor(p *profile.Profile, large bool, pages int) (Format, error) {
 	chars := f.wide() / (f.Text * compose.Point * character)
 	switch {
 	case chars < leastLine:
-		return f, fmt.Errorf("at %.0f points a line of %s has only %.0f characters", f.Text, p.Name, chars)
+		return f, fmt.Errorf("at %.0f points a line of %s has only %.0f characters, and %d are the least that read well", f.Text, p.Name, chars, leastLine)
 	case chars <= mostLine:
 		f.Measure = f.wide()
 	default:
@@ -87,9 +87,9 @@ func rowFor(rows []setting, size float64) setting {
 	return rows[len(rows)-1]
 }
 
-// overhang is how far what stands at the edge of the type area may reach over it, mm: half
-// of a line, and letters such as an italic f, which is wider than its place.
-const overhang = 0.5
+// overhang is how far what stands at the edge of the type area may reach over it, mm:
+// half of a line, and the tail of an italic f, which is a sixth of the size of type.
+func (f Format) overhang() float64 { return 0.2 * f.Text * compose.Point }
 
 // format puts a setting and what the printer asks for together.
 func (s setting) format(p *profile.Profile, pages int) Format {
@@ -97,10 +97,9 @@ func (s setting) format(p *profile.Profile, pages int) Format {
 	if p.Booklet {
 		inside = s.Outside
 	}
-	outer := p.Margin + overhang
-	return Format{
-		Width: p.Width, Height: p.Height, Text: s.Text, Leading: s.Leading, Head: s.Head,
-		Top: math.Max(s.Top, outer), Bottom: math.Max(s.Bottom, outer),
-		Inside: math.Max(inside, p.Inside(pages)+overhang), Outside: math.Max(s.Outside, outer),
-	}
+	f := Format{Width: p.Width, Height: p.Height, Text: s.Text, Leading: s.Leading, Head: s.Head}
+	outer := p.Margin + f.overhang()
+	f.Top, f.Bottom, f.Outside = math.Max(s.Top, outer), math.Max(s.Bottom, outer), math.Max(s.Outside, outer)
+	f.Inside = math.Max(inside, p.Inside(pages)+f.overhang())
+	return f
 }

@@ -71,9 +71,16 @@ func fewPuzzles(t testing.TB) []Puzzle {
 	return []Puzzle{p}
 }
 
-// manyPuzzles are sixty of two games, of all grades, with long hints and numbers.
+// sixty are the puzzles of manyPuzzles, once they are made.
+var sixty []Puzzle
+
+// manyPuzzles are sixty of two games, of all grades, with long hints and numbers. Books
+// change only their order.
 func manyPuzzles(t testing.TB) []Puzzle {
 	t.Helper()
+	if sixty != nil {
+		return slices.Clone(sixty)
+	}
 	var all []Puzzle
 	for i := range 60 {
 		p := question(t, i, []int{0, 4, 13, 40}[i%4])
@@ -86,7 +93,8 @@ func manyPuzzles(t testing.TB) []Puzzle {
 		}
 		all = append(all, p)
 	}
-	return all
+	sixty = all
+	return slices.Clone(sixty)
 }
 
 const longTitle = "A very long title of a book about patience, which goes on and on and on until no line has room for it any more, and then"

@@ -194,9 +194,13 @@ func (p panel) filling(frame flow.Frame) (filling, error) {
 // text sets the panel's words, those of the worksheet after its own, and the list of
 // choices, with the space under them.
 func (p panel) text(more []string, width float64) []flow.Box {
+	const apart = 0.3 // lines between paragraphs
 	c := p.composer(width)
 	c.SmallText(func() {
-		for _, t := range slices.Concat(p.intro, more) {
+		for i, t := range slices.Concat(p.intro, more) {
+			if i > 0 && !p.tight {
+				c.Space(apart)
+			}
 			c.Lines(c.Plain(t), typeset.Ragged)
 		}
 	})

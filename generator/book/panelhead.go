@@ -52,7 +52,7 @@ func (p panel) head(width float64) *flow.Box {
 		room -= p.addCode(b, width) + sideGap*lead
 	}
 	p.addTitle(b, room)
-	y := (titleDrop + 0.35) * lead
+	y := (titleDrop + p.underGap()) * lead
 	for _, line := range p.under(room) {
 		for _, t := range line.Texts {
 			t.Y += y
@@ -71,6 +71,14 @@ func (p panel) head(width float64) *flow.Box {
 	b.Paths = append(b.Paths, figure.Line(0, y, width, y).Stroked(figure.Label, compose.Hairline))
 	b.Height = y
 	return b
+}
+
+// underGap is the room under the title's baseline, in lines.
+func (p panel) underGap() float64 {
+	if p.tight {
+		return 0.35
+	}
+	return 0.5
 }
 
 // addTitle sets the title, as large as the room allows, and the grade flush right on its

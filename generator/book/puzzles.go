@@ -117,7 +117,7 @@ const (
 func (b *builder) puzzleFrame(number int) flow.Frame {
 	frame, f := b.format.whole(number), b.format
 	if b.PerPage > 1 {
-		foot := max(sharedFoot*f.Bottom, b.profile.Margin+overhang)
+		foot := max(sharedFoot*f.Bottom, b.profile.Margin+f.overhang())
 		frame.Y = f.Top + sharedHead*f.Head
 		frame.H = f.Height - foot - frame.Y
 	}

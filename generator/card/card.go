@@ -98,7 +98,7 @@ func (c Card) String() string {
 	if c >= Count {
 		return "--"
 	}
-	return c.Rank().String() + c.Suit().String()
+	return forms[c][0]
 }
 
 // Pretty gives the form for people, `10♣`; None is empty.
@@ -106,8 +106,18 @@ func (c Card) Pretty() string {
 	if c >= Count {
 		return ""
 	}
-	return c.Rank().Pretty() + c.Suit().Symbol()
+	return forms[c][1]
 }
+
+// forms are the two forms of each card. They are asked for many thousand times for a
+// book or a site.
+var forms = func() (all [Count][2]string) {
+	for i := range all {
+		c := Card(i)
+		all[i] = [2]string{c.Rank().String() + c.Suit().String(), c.Rank().Pretty() + c.Suit().Symbol()}
+	}
+	return all
+}()
 
 // Name gives the card in words: "ten of clubs".
 func (c Card) Name() string {

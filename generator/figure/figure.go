@@ -82,6 +82,9 @@ type Group struct {
 	X, Y  float64
 	Stamp bool // drawn again and again in the same form, as cards are: a medium may keep one copy
 	Nodes []Node
+
+	text *stampText // where the drawing is kept and is only paths, its text as SVG; else nil
+	kept bool       // the nodes are those of a drawing that is kept
 }
 
 // Suits says in which colours the suits are drawn.
@@ -136,6 +139,9 @@ func (s *Scene) Draw(c Canvas) {
 }
 
 func (g *Group) draw(c Canvas) {
+	if svg, ok := c.(*svgCanvas); ok && svg.known(g) {
+		return
+	}
 	c.Open(g)
 	for _, n := range g.Nodes {
 		n.draw(c)

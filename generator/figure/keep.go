@@ -45,6 +45,7 @@ func keep(d drawing, make func() []Node) []Node {
 	}
 	nodes = make()
 	nodes = nodes[:len(nodes):len(nodes)]
+	markStamps(nodes)
 	kept.mu.Lock()
 	defer kept.mu.Unlock()
 	if kept.nodes == nil || len(kept.nodes) >= mostKept {
@@ -56,5 +57,5 @@ func keep(d drawing, make func() []Node) []Node {
 
 // stamp is a group that shows a card, drawn once for all figures.
 func stamp(name string, d drawing, draw func() []Node) *Group {
-	return &Group{Name: name + d.card.String(), Says: d.card.Pretty(), Stamp: true, Nodes: keep(d, draw)}
+	return &Group{Name: name + d.card.String(), Says: d.card.Pretty(), Stamp: true, Nodes: keep(d, draw), kept: true}
 }

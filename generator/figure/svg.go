@@ -24,9 +24,12 @@ type Sheet struct {
 	prefix  string
 	classes bool
 	figures int
-	known   map[string]string   // what was defined, by its own text → id
-	glyphs  map[glyphKey]string // the same for glyphs, by what they are
-	key     []byte              // for a while, what is looked up in known
+	defined int
+	known   map[string]string     // what was defined, by its own text → id
+	glyphs  map[glyphKey]string   // the same for glyphs, by what they are
+	stamps  map[*[2]string]string // the same for stamps that are kept, by their texts
+	drawn   map[*Node]string      // the same for cards that are kept, by the first of their nodes
+	key     []byte                // for a while, what is looked up in known
 }
 
 type glyphKey struct {
@@ -47,7 +50,7 @@ func WriteSVG(w io.Writer, s *Scene) error {
 }
 
 func blankSheet(prefix string) *Sheet {
-	return &Sheet{prefix: prefix, known: map[string]string{}, glyphs: map[glyphKey]string{}}
+	return &Sheet{prefix: prefix, known: map[string]string{}, glyphs: map[glyphKey]string{}, stamps: map[*[2]string]string{}, drawn: map[*Node]string{}}
 }
 
 // SVG writes a scene as an svg element to stand in HTML.
@@ -67,8 +70,7 @@ func (sh *Sheet) write(w io.Writer, s *Scene, prolog bool) error {
 	c.Open(nil)
 	s.Draw(c)
 
-	var out bytes.Buffer
-	out.Grow(len(c.defs) + len(*c.top()) + len(s.Description) + 512)
+	var out bytes.Buffer // of the frame
 	svg := newSVG(&out)
 	svg.Startunit(tidy(s.Width), tidy(s.Height), "mm",
 		fmt.Sprintf(`viewBox="0 0 %s %s"`, number(s.Width), number(s.Height)),
@@ -77,19 +79,31 @@ func (sh *Sheet) write(w io.Writer, s *Scene, prolog bool) error {
 	fmt.Fprintf(&out, "<desc id=\"%s-desc\">%s</desc>\n", id, escape(s.Description))
 	if len(c.defs) > 0 {
 		svg.Def()
-		out.Write(c.defs)
+	}
+	head := out.Bytes()
+	if !prolog {
+		head = head[bytes.Index(head, []byte("<svg")):]
+	}
+	err := c.writeTo(w, head)
+	c.end()
+	return err
+}
+
+// writeTo writes the figure after its head.
+func (c *svgCanvas) writeTo(w io.Writer, head []byte) error {
+	var end bytes.Buffer
+	svg := newSVG(&end)
+	if len(c.defs) > 0 {
 		svg.DefEnd()
 	}
-	out.Write(*c.top())
+	divide := end.Len()
 	svg.End()
-	c.end()
-
-	text := out.Bytes()
-	if !prolog {
-		text = text[bytes.Index(text, []byte("<svg")):]
+	for _, part := range [][]byte{head, c.defs, end.Bytes()[:divide], *c.top(), end.Bytes()[divide:]} {
+		if _, err := w.Write(part); err != nil {
+			return err
+		}
 	}
-	_, err := w.Write(text)
-	return err
+	return nil
 }
 
 // end makes the canvas ready for another figure.
@@ -167,6 +181,10 @@ func (c *svgCanvas) Close() {
 	c.spare = append(c.spare, inside[:0])
 	switch {
 	case len(inside) == 0:
+	case g.kept:
+		id := c.add("<g", ">\n", inside, "</g>\n")
+		c.sheet.drawn[&g.Nodes[0]] = id
+		c.use(g.X, g.Y, id)
 	case g.Stamp:
 		c.use(g.X, g.Y, c.define("<g", ">\n", inside, "</g>\n"))
 	case g.X == 0 && g.Y == 0:
@@ -202,11 +220,18 @@ func (c *svgCanvas) define(start, before string, inside []byte, after string) st
 	c.sheet.key = key
 	id, ok := c.sheet.known[string(key)]
 	if !ok {
-		id = c.sheet.prefix + "d" + strconv.Itoa(len(c.sheet.known))
+		id = c.add(start, before, inside, after)
 		c.sheet.known[string(key)] = id
-		c.defs = append(append(append(append(c.defs, start...), ` id="`...), id...), '"')
-		c.defs = append(c.defs, key[len(start):]...)
 	}
+	return id
+}
+
+// add writes an element into the definitions and gives its id.
+func (c *svgCanvas) add(start, before string, inside []byte, after string) string {
+	id := c.sheet.prefix + "d" + strconv.Itoa(c.sheet.defined)
+	c.sheet.defined++
+	c.defs = append(append(append(append(c.defs, start...), ` id="`...), id...), '"')
+	c.defs = append(append(append(c.defs, before...), inside...), after...)
 	return id
 }
 

@@ -139,6 +139,7 @@ func (c Contour) inset(by float64) []Point {
 	const each, turns, slack = 64, 4, 0.999
 	outline := c.flattened(each)
 	n := len(outline)
+	long := longest(outline)
 	var hole []Point
 	for i, p := range outline {
 		before, after := inward(outline[(i+n-1)%n], p), inward(p, outline[(i+1)%n])
@@ -147,7 +148,7 @@ func (c Contour) inset(by float64) []Point {
 			dx, dy := before.X*(1-t)+after.X*t, before.Y*(1-t)+after.Y*t
 			length := math.Hypot(dx, dy)
 			q := Point{p.X + dx/length*by, p.Y + dy/length*by}
-			if distance(q, outline) > by*slack {
+			if beyond(q, outline, by*slack, long) {
 				hole = append(hole, q)
 			}
 		}
@@ -202,6 +203,29 @@ func (c Contour) flattened(each int) []Point {
 		p = curve.End
 	}
 	return points
+}
+
+// longest is the length of a polygon's longest side.
+func longest(outline []Point) float64 {
+	long := 0.0
+	for i, a := range outline {
+		b := outline[(i+1)%len(outline)]
+		long = max(long, math.Hypot(b.X-a.X, b.Y-a.Y))
+	}
+	return long
+}
+
+// beyond reports whether a point is farther than a distance from an outline whose
+// longest side is long. A side is looked at closely only if it begins near enough.
+func beyond(p Point, outline []Point, by, long float64) bool {
+	reach := (by + long) * (by + long) * 1.001
+	for i, a := range outline {
+		dx, dy := p.X-a.X, p.Y-a.Y
+		if dx*dx+dy*dy <= reach && distance(p, []Point{a, outline[(i+1)%len(outline)]}) <= by {
+			return false
+		}
+	}
+	return true
 }
 
 // distance is how far a point is from a polygon's outline.

@@ -22,7 +22,8 @@
 //  4. Optionally a catalogue, content/catalogues/<game>.jsonl, of deals to print.
 //  5. Optionally, in packages built upon the game and registered from there: exact
 //     odds (Odder, OddsShower), questions about deals (Questioner, QuestionFinder),
-//     survivors (SurvivorLister), grades and hints (Puzzler).
+//     survivors (SurvivorLister), grades and hints (Puzzler), a short notation for printed
+//     solutions (Briefer, Notator).
 //
 // Nothing else names a game.
 package game

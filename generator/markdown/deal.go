@@ -27,6 +27,7 @@ type Deal struct {
 
 	page     *Page
 	solution game.Solution // of the moves given; else nil
+	shown    []game.Block  // with the page's own options, if it was tried
 	line     int           // where a view that cannot be shown is reported
 	column   int
 }
@@ -45,6 +46,9 @@ func (d *Deal) Dump(source []byte, level int) {
 // Blocks gives what the fence shows. Where that takes a solution and no moves were
 // given, the page's solver is asked. The error is a *diag.Error at the fence.
 func (d *Deal) Blocks(o figure.Options) ([]game.Block, error) {
+	if d.shown != nil && o == d.page.figures {
+		return d.shown, nil
+	}
 	blocks, err := d.show(o)
 	if err != nil {
 		fault := diag.At(d.page.File, d.page.text, d.line, d.column, err.Error())
@@ -232,7 +236,8 @@ func (f *fence) try() {
 	if f.Err() != nil || d.Deal == nil || d.View.Kind.Name == "" || (d.View.Kind.Solution && d.solution == nil) {
 		return
 	}
-	if _, err := d.Blocks(figure.Options{}); err != nil {
+	shown, err := d.Blocks(d.page.figures)
+	if d.shown = shown; err != nil {
 		var fault *diag.Error
 		errors.As(err, &fault)
 		d.page.faults = append(d.page.faults, fault)

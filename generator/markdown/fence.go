@@ -54,9 +54,9 @@ func (p *Page) closed(n *ast.FencedCodeBlock) bool {
 	if lines := n.Lines(); lines.Len() > 0 {
 		end = lines.At(lines.Len()-1).Stop - 1 // before its line end
 	}
-	_, rest, _ := strings.Cut(string(p.Source[end:]), "\n")
-	line, _, _ := strings.Cut(rest, "\n")
-	line = strings.Trim(line, " \t>") // what a list or a quotation puts before it
+	_, rest, _ := bytes.Cut(p.Source[end:], []byte("\n"))
+	next, _, _ := bytes.Cut(rest, []byte("\n"))
+	line := strings.Trim(string(next), " \t>") // what a list or a quotation puts before it
 	return len(line) >= 3 && (strings.Trim(line, "`") == "" || strings.Trim(line, "~") == "")
 }
 

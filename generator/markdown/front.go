@@ -24,6 +24,8 @@ type Front struct {
 	Image       string    // the picture that previews of the page show, a file beside it; empty: one is drawn
 
 	places map[string][2]int
+	body   int  // the byte after it; 0 if it was not read
+	lacks  bool // see Page.lacksGame
 }
 
 // frontKeys are the keys of front matter.
@@ -63,9 +65,12 @@ func (p *Page) readFront() int {
 	}
 	f.places = map[string][2]int{}
 	for _, key := range frontKeys {
-		line, column := v.Place(key)
-		f.places[key] = [2]int{line, column}
+		if v.Has(key) {
+			line, column := v.Place(key)
+			f.places[key] = [2]int{line, column}
+		}
 	}
+	f.body, f.lacks = body, p.lacksGame
 	p.faults = append(p.faults, diag.Split(v.Err())...)
 	return body
 }

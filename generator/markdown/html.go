@@ -2,6 +2,7 @@ package markdown
 
 import (
 	"io"
+	"sync"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
@@ -29,15 +30,37 @@ type HTML struct {
 // fence that could not be shown.
 func (p *Page) WriteHTML(w io.Writer, o HTML) error {
 	p.prepare()
-	notes := extension.NewFootnoteHTMLRenderer(extension.WithFootnoteBacklinkTitle(o.Notes), extension.WithFootnoteIDPrefix(o.Prefix))
-	r := renderer.NewRenderer(renderer.WithNodeRenderers(
-		util.Prioritized(&nodeRenderer{o}, 100),
+	p.html = o
+	return rendererOf(rendererKey{o.Notes, o.Prefix, p.raw}).Render(w, p.Source, p.Doc)
+}
+
+// A rendererKey is what tells renderers from each other.
+type rendererKey struct {
+	notes, prefix string
+	raw           bool
+}
+
+// renderers are those used so far. There are few, one for each language of a site and
+// one for each chapter of a page with several; they are safe for use from many goroutines.
+var renderers sync.Map // rendererKey → renderer.Renderer
+
+func rendererOf(key rendererKey) renderer.Renderer {
+	if known, ok := renderers.Load(key); ok {
+		return known.(renderer.Renderer)
+	}
+	made, _ := renderers.LoadOrStore(key, newRenderer(key))
+	return made.(renderer.Renderer)
+}
+
+func newRenderer(key rendererKey) renderer.Renderer {
+	notes := extension.NewFootnoteHTMLRenderer(extension.WithFootnoteBacklinkTitle(key.notes), extension.WithFootnoteIDPrefix(key.prefix))
+	return renderer.NewRenderer(renderer.WithNodeRenderers(
+		util.Prioritized(nodeRenderer{}, 100),
 		util.Prioritized(notes, 500),
 		util.Prioritized(extension.NewDefinitionListHTMLRenderer(), 500),
 		util.Prioritized(extension.NewTableHTMLRenderer(), 500),
-		util.Prioritized(html.NewRenderer(unsafe(p.raw)...), 1000),
+		util.Prioritized(html.NewRenderer(unsafe(key.raw)...), 1000),
 	))
-	return r.Render(w, p.Source, p.Doc)
 }
 
 // unsafe lets HTML through, as goldmark calls it. Where it may not stand in a page there
@@ -51,33 +74,33 @@ func unsafe(raw bool) []html.Option {
 
 // nodeRenderer writes our own nodes, and tables, which get an element around them
 // that can be scrolled on a narrow screen.
-type nodeRenderer struct{ HTML }
+type nodeRenderer struct{}
 
-func (r *nodeRenderer) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
-	register.Register(KindDeal, r.renderFence)
-	register.Register(KindOdds, r.renderFence)
+func (nodeRenderer) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
+	register.Register(KindDeal, renderFence)
+	register.Register(KindOdds, renderFence)
 	register.Register(kindCard, renderCard)
 	register.Register(tables.KindTable, renderTable)
 }
 
 // renderFence writes what a Deal or an Odds shows.
-func (r *nodeRenderer) renderFence(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+func renderFence(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	if !entering {
 		return ast.WalkContinue, nil
 	}
-	class, caption, show := "deal", "", (func(figure.Options) ([]game.Block, error))(nil)
+	class, caption, show, o := "deal", "", (func(figure.Options) ([]game.Block, error))(nil), HTML{}
 	switch n := n.(type) {
 	case *Deal:
-		caption, show = n.Caption, n.Blocks
+		caption, show, o = n.Caption, n.Blocks, n.page.html
 	case *Odds:
-		class, caption, show = "odds", n.Caption, n.Blocks
+		class, caption, show, o = "odds", n.Caption, n.Blocks, n.page.html
 	}
-	blocks, err := show(r.Figure)
+	blocks, err := show(o.Figure)
 	if err != nil {
 		return ast.WalkStop, err
 	}
 	w.WriteString("<div class=\"" + class + "\">\n")
-	if err := (markup.Blocks{Figures: r.Figures, Caption: caption, InWords: r.InWords}).Write(w, blocks); err != nil {
+	if err := (markup.Blocks{Figures: o.Figures, Caption: caption, InWords: o.InWords}).Write(w, blocks); err != nil {
 		return ast.WalkStop, err
 	}
 	w.WriteString("</div>\n")

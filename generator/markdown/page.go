@@ -32,6 +32,7 @@ import (
 	"github.com/yuin/goldmark/text"
 
 	"patiencepress/generator/diag"
+	"patiencepress/generator/figure"
 	"patiencepress/generator/game"
 )
 
@@ -46,11 +47,14 @@ type Page struct {
 	text   string // the file's text as diagnostics show it
 	quotes [4]string
 	raw    bool // HTML may stand in the page
-	solver Solver
-	odds   func(game.Game) (game.OddsShower, bool)
-	nodes  listing
-	drop   []string // classes of sections to leave out
-	faults []error
+	html   HTML // how the page is being written
+
+	figures figure.Options
+	solver  Solver
+	odds    func(game.Game) (game.OddsShower, bool)
+	nodes   listing
+	drop    []string // classes of sections to leave out
+	faults  []error
 
 	lacksGame bool // the front matter is at fault, and so may name the game in vain
 }
@@ -80,6 +84,16 @@ func Without(class string) Option {
 	return func(p *Page) { p.drop = append(p.drop, class) }
 }
 
+// WithFront takes what ReadFront has read of the same text, which is then not read
+// again.
+func WithFront(f Front) Option {
+	return func(p *Page) { p.Front, p.lacksGame = f, f.lacks }
+}
+
+// WithFigures says how figures are to look, so that those which are drawn to see whether
+// they can be need not be drawn again.
+func WithFigures(o figure.Options) Option { return func(p *Page) { p.figures = o } }
+
 // WithQuotes says which quotation marks the quotes of the text become: opening and
 // closing, then those for a quotation within another. Without it they are English.
 func WithQuotes(marks [4]string) Option { return func(p *Page) { p.quotes = marks } }
@@ -92,14 +106,20 @@ func decide(d game.Deal) (game.Solution, error) { return d.Decide(context.Backgr
 // Parse reads a page. The file's name is for diagnostics. The error joins a
 // *diag.Error for each fault found.
 func Parse(file, text string, options ...Option) (*Page, error) {
-	p := open(file, text)
-	p.solver, p.odds, p.quotes = decide, noOdds, english
+	p := &Page{File: file, text: Normal(text), solver: decide, odds: noOdds, quotes: english}
 	for _, o := range options {
 		o(p)
 	}
+	body := p.Front.body
+	if body == 0 {
+		p.checkText()
+	}
 	if len(p.faults) == 0 {
-		body := p.readFront()
-		p.Source = []byte(blank(p.text[:body]) + p.text[body:])
+		if body == 0 {
+			body = p.readFront()
+		}
+		p.Source = []byte(p.text)
+		blank(p.Source[:body])
 		p.readBody()
 	}
 	if len(p.faults) == 0 && p.blankSections() {
@@ -110,8 +130,8 @@ func Parse(file, text string, options ...Option) (*Page, error) {
 
 // ReadFront reads only the front matter of a page.
 func ReadFront(file, text string) (Front, error) {
-	p := open(file, text)
-	if len(p.faults) == 0 {
+	p := &Page{File: file, text: Normal(text)}
+	if p.checkText(); len(p.faults) == 0 {
 		p.readFront()
 	}
 	p, err := p.result()
@@ -121,9 +141,13 @@ func ReadFront(file, text string) (Front, error) {
 	return p.Front, nil
 }
 
-// open makes a page of a text that is fit to be read.
-func open(file, text string) *Page {
-	p := &Page{File: file, text: strings.ReplaceAll(strings.TrimPrefix(text, "\uFEFF"), "\r\n", "\n")}
+// Normal is a text with line ends of one kind and without a mark before it.
+func Normal(text string) string {
+	return strings.ReplaceAll(strings.TrimPrefix(text, "\uFEFF"), "\r\n", "\n")
+}
+
+// checkText notes what is not fit to be read.
+func (p *Page) checkText() {
 	for i, r := range p.text {
 		if r == utf8.RuneError && !strings.HasPrefix(p.text[i:], "\uFFFD") {
 			p.fault(i, "this byte is not UTF-8").WithHint("save the file as UTF-8")
@@ -134,7 +158,6 @@ func open(file, text string) *Page {
 			break
 		}
 	}
-	return p
 }
 
 // result gives the page, or its faults in the order of their places.
@@ -165,6 +188,9 @@ func (p *Page) at(offset int, message string) *diag.Error {
 	line, column := diag.Offset(p.text, offset)
 	return diag.At(p.File, p.text, line, column, message)
 }
+
+// Offset is where in the page's text, as Normal gives it, a node starts, in bytes.
+func (p *Page) Offset(n ast.Node) int { return offset(n) }
 
 // At makes a fault at a node of the page.
 func (p *Page) At(n ast.Node, message string) *diag.Error { return p.at(offset(n), message) }
@@ -238,7 +264,7 @@ func (p *Page) blankSections() (found bool) {
 	from := 0
 	take := func(to int) {
 		if level > 0 {
-			copy(p.Source[from:to], blank(p.text[from:to]))
+			blank(p.Source[from:to])
 		}
 	}
 	for n := p.Doc.FirstChild(); n != nil; n = n.NextSibling() {
@@ -258,12 +284,10 @@ func (p *Page) blankSections() (found bool) {
 }
 
 // blank replaces all but the line ends of a text with spaces.
-func blank(text string) string {
-	b := []byte(text)
-	for i := range b {
-		if b[i] != '\n' {
-			b[i] = ' '
+func blank(text []byte) {
+	for i := range text {
+		if text[i] != '\n' {
+			text[i] = ' '
 		}
 	}
-	return string(b)
 }

@@ -1,6 +1,7 @@
 package markdown
 
 import (
+	"bytes"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -35,8 +36,8 @@ func (p *Page) markCards() {
 		if _, code := n.Parent().(*ast.CodeSpan); code || n.IsRaw() {
 			continue
 		}
-		if spans := markup.Cards(string(n.Segment.Value(p.Source))); len(spans) > 0 {
-			split(n, spans)
+		if text := n.Segment.Value(p.Source); bytes.IndexByte(text, '\xe2') >= 0 { // as every suit begins
+			split(n, markup.Cards(string(text)))
 		}
 	}
 }

@@ -28,6 +28,9 @@ type Span struct {
 
 // Cards finds the cards and suits in a text, from left to right.
 func Cards(text string) []Span {
+	if !strings.Contains(text, suitBytes) {
+		return nil
+	}
 	var spans []Span
 	for i, r := range text {
 		suit, ok := suitOf(r)
@@ -37,6 +40,9 @@ func Cards(text string) []Span {
 	}
 	return spans
 }
+
+// suitBytes are the bytes that every suit begins with in UTF-8. Few texts have any.
+const suitBytes = "\xe2\x99"
 
 func suitOf(r rune) (card.Suit, bool) {
 	if r < '♠' || r > '♦' {
@@ -78,9 +84,14 @@ func (s Span) Class() string {
 // Text writes plain text as HTML, with each card and suit in an element of its own
 // that style sheets can colour and keep on one line.
 func Text(text string) string {
+	spans := Cards(text)
+	if len(spans) == 0 {
+		return html.EscapeString(text)
+	}
 	var b strings.Builder
+	b.Grow(2*len(text) + 32*len(spans))
 	at := 0
-	for _, s := range Cards(text) {
+	for _, s := range spans {
 		b.WriteString(html.EscapeString(text[at:s.Start]))
 		b.WriteString(`<span class="` + s.Class() + `">` + text[s.Start:s.End] + `</span>`)
 		at = s.End
@@ -107,11 +118,12 @@ func (ids IDs) For(heading string) string {
 	return id
 }
 
+var apostrophes = strings.NewReplacer("’", "", "'", "")
+
 // Slug is a text in the form that ids and addresses have.
 func Slug(text string) string {
 	words := strings.FieldsFunc(strings.ToLower(text), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && r != '’' && r != '\''
 	})
-	slug := strings.Join(words, "-")
-	return strings.NewReplacer("’", "", "'", "").Replace(slug)
+	return apostrophes.Replace(strings.Join(words, "-"))
 }

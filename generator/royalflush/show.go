@@ -72,7 +72,8 @@ const startHeading = "The deal: five piles"
 
 // startBlock is the first deal, nothing searched yet.
 func (d *Deal) startBlock(o figure.Options) game.Block {
-	return game.Block{Heading: startHeading, Text: d.startText(), Figure: d.startFigure(d.startText(), o)}
+	text := d.startText()
+	return game.Block{Heading: startHeading, Text: text, Figure: d.startFigure(text, o)}
 }
 
 // roundBlock is round n, counted from 1.

@@ -12,7 +12,7 @@ func (d *Deal) startText() string { return d.packText() + " " + aim(&d.target) }
 
 // packText tells the first deal in words: every pile from the top.
 func (d *Deal) packText() string {
-	first := d.Record().Rounds[0]
+	first, _ := play(d.rules, FirstPiles, nil, d.deck)
 	says := []string{fmt.Sprintf("The pack is dealt %s, one card at a time from left to right, into five piles of %s cards.",
 		d.rules.faceWord(), sizes(first.Piles)), d.rules.topHint()}
 	for i, pile := range first.Piles {

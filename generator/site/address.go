@@ -1,9 +1,6 @@
 package site
 
-import (
-	"path"
-	"strings"
-)
+import "strings"
 
 // An address names a page or a file of the site from its root: "/" and
 // "/royal-parade/" are pages, "/books/royal-parade.pdf" is a file.
@@ -33,13 +30,13 @@ func pageAddress(file string) string {
 
 // relative is how a page at one address links to another address.
 func relative(from, to string) string {
-	fromDir := strings.Split(strings.Trim(path.Dir("/"+filePath(from)), "/"), "/")
-	target := strings.Split(filePath(to), "/")
-	if fromDir[0] == "" {
-		fromDir = nil
+	from, to = filePath(from), filePath(to)
+	for {
+		slash := strings.IndexByte(from, '/')
+		if slash < 0 || !strings.HasPrefix(to, from[:slash+1]) {
+			break
+		}
+		from, to = from[slash+1:], to[slash+1:]
 	}
-	for len(fromDir) > 0 && len(target) > 1 && fromDir[0] == target[0] {
-		fromDir, target = fromDir[1:], target[1:]
-	}
-	return strings.Repeat("../", len(fromDir)) + strings.Join(target, "/")
+	return strings.Repeat("../", strings.Count(from, "/")) + to
 }

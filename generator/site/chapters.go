@@ -1,7 +1,6 @@
 package site
 
 import (
-	"bytes"
 	"context"
 	"html/template"
 	"slices"
@@ -102,15 +101,15 @@ func (v *View) chapter(p *page, prefixes map[string]string) (Chapter, error) {
 		h.SetAttributeString("id", []byte(prefix+"-"+markdown.ID(h)))
 		h.Level = min(h.Level+1, 6) // below the chapter's own title
 	}
-	var body bytes.Buffer
 	html := b.html(v.sheet)
 	html.Prefix = prefix + "-"
-	if err := doc.WriteHTML(&body, html); err != nil {
+	body, err := write(doc, html)
+	if err != nil {
 		return Chapter{}, err
 	}
 	return Chapter{
 		Title: p.front.Title, Description: p.front.Description, Address: p.address, ID: prefix,
-		Content: template.HTML(body.String()), Contents: contents(doc, 4),
+		Content: body, Contents: contents(doc, 4),
 	}, nil
 }
 

@@ -22,7 +22,9 @@ type facts struct {
 // A want is a link to a place in a page.
 type want struct {
 	address, id string
-	fault       *diag.Error // without its message
+	page        *page // that it stands in, and where in its text; nil for one of a template
+	offset      int
+	source      string // the template's file
 }
 
 // A book of facts has those of all pages made, by address.
@@ -96,12 +98,16 @@ func (b *builder) checkPlaces() error {
 
 // missing is the fault of a link to a place that is not in a page.
 func (w want) missing(page *facts) error {
-	fault := *w.fault
-	fault.Message = fmt.Sprintf("the page %s has no heading #%s", w.address, w.id)
+	message := fmt.Sprintf("the page %s has no heading #%s", w.address, w.id)
+	fault := &diag.Error{File: w.source, Message: message}
+	if w.page != nil {
+		line, column := diag.Offset(w.page.text, w.offset)
+		fault = diag.At(w.page.source, w.page.text, line, column, message)
+	}
 	fault.Cause = ErrBroken
 	fault.Hint = "it has no headings"
 	if len(page.ids) > 0 {
 		fault.Hint = "its headings are #" + strings.Join(page.ids, ", #")
 	}
-	return &fault
+	return fault
 }

@@ -29,11 +29,13 @@ type layouts struct {
 	files  templateFiles
 	byName map[string]*template.Template
 	texts  map[string]string // the templates by name
+	books  map[string]bool   // by layout name: it may say something of the books
 }
 
-// readLayouts reads the templates of a site. Its error joins all faults.
-func readLayouts(files templateFiles) (*layouts, error) {
-	l := &layouts{files: files, byName: map[string]*template.Template{}, texts: map[string]string{}}
+// readLayouts reads the templates of a site, and puts in the texts that say gives. Its
+// error joins all faults.
+func readLayouts(files templateFiles, say func(key string) (string, error)) (*layouts, error) {
+	l := &layouts{files: files, byName: map[string]*template.Template{}, texts: map[string]string{}, books: map[string]bool{}}
 	for name, f := range files {
 		if path.Ext(name) == ".html" {
 			l.texts[name] = strings.ReplaceAll(string(f.data), "\r\n", "\n")
@@ -52,6 +54,9 @@ func readLayouts(files templateFiles) (*layouts, error) {
 			continue
 		}
 		layout, err := template.Must(frame.Clone()).New(name).Parse(l.texts[name])
+		if err == nil {
+			err = sayConstants(layout, say)
+		}
 		if err != nil {
 			faults = append(faults, l.fault(err))
 			continue
@@ -144,6 +149,15 @@ func (l *layouts) names() []string {
 
 // asksBooks reports whether a page of the layout may say something of the books.
 func (l *layouts) asksBooks(name string) bool {
+	asks, known := l.books[name]
+	if !known {
+		asks = l.findBooks(name)
+		l.books[name] = asks
+	}
+	return asks
+}
+
+func (l *layouts) findBooks(name string) bool {
 	for file, text := range l.texts {
 		common := file == frameFile || strings.HasPrefix(file, partialFolder)
 		if (common || file == name+".html") && strings.Contains(text, ".Books") {
@@ -172,7 +186,7 @@ func (l *layouts) missing(name string) error {
 // buffers are used again from page to page.
 var buffers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
-// execute makes a page. Errors are faults of the template, or of what it asked for.
+// execute makes a page, in room that may be given back by recycle. Errors are faults of the template, or of what it asked for.
 func (l *layouts) execute(name string, v *View) ([]byte, error) {
 	layout := l.byName[name]
 	if layout == nil {
@@ -180,15 +194,17 @@ func (l *layouts) execute(name string, v *View) ([]byte, error) {
 	}
 	b := buffers.Get().(*bytes.Buffer)
 	b.Reset()
-	defer buffers.Put(b)
 	if err := layout.Execute(b, v); err != nil {
 		return nil, l.fault(err)
 	}
 	if len(bytes.TrimSpace(b.Bytes())) == 0 {
 		return nil, &diag.Error{File: l.source(frameFile), Message: "the pages come out empty", Hint: "this is the frame of every page: take it from the templates that come with the program"}
 	}
-	return bytes.Clone(b.Bytes()), nil
+	return b.Bytes(), nil
 }
+
+// recycle lets a page that has been written be the room for another one.
+func recycle(page []byte) { buffers.Put(bytes.NewBuffer(page)) }
 
 var (
 	templatePlace  = regexp.MustCompile(`(?s)^(?:html/template:|template: ?)([^:]+)(?::(\d+))?(?::(\d+))?: (.*)$`)

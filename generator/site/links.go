@@ -27,7 +27,7 @@ func (b *builder) resolve(v *View, p *page, doc *markdown.Page) error {
 		}
 		if l.Fragment != "" {
 			href += "#" + l.Fragment
-			v.facts.wants = append(v.facts.wants, want{address, l.Fragment, doc.At(l.Node, "")})
+			v.facts.wants = append(v.facts.wants, want{address: address, id: l.Fragment, page: p, offset: doc.Offset(l.Node)})
 		}
 		l.SetDestination(href)
 	}

@@ -132,6 +132,9 @@ func (m *maker) one(ctx context.Context, o output) error {
 	if err == nil {
 		err = m.write(o.address, data)
 	}
+	if isHTML(o.address) {
+		recycle(data)
+	}
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	m.done++

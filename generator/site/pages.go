@@ -63,7 +63,7 @@ func (b *builder) readPage(file string) (*page, error) {
 	if err != nil {
 		return p, err
 	}
-	p.text = string(data)
+	p.text = markdown.Normal(string(data))
 	p.front, err = markdown.ReadFront(p.source, p.text)
 	return p, err
 }
@@ -169,20 +169,27 @@ func (b *builder) makePage(ctx context.Context, p *page, layout string) ([]byte,
 		return nil, err
 	}
 	v.facts.sections = b.searchSections(doc)
-	var body bytes.Buffer
-	if err := doc.WriteHTML(&body, b.html(v.sheet)); err != nil {
+	if v.Content, err = write(doc, b.html(v.sheet)); err != nil {
 		return nil, err
 	}
-	v.Content = template.HTML(body.String())
 	v.Contents = contents(doc, 3)
 	return b.execute(v)
+}
+
+// write gives a page's body as HTML.
+func write(doc *markdown.Page, o markdown.HTML) (template.HTML, error) {
+	body := buffers.Get().(*bytes.Buffer)
+	defer buffers.Put(body)
+	body.Reset()
+	err := doc.WriteHTML(body, o)
+	return template.HTML(body.String()), err
 }
 
 // parse reads the Markdown of a page.
 func (b *builder) parse(ctx context.Context, p *page) (*markdown.Page, error) {
 	options := []markdown.Option{
 		markdown.WithSolver(b.solver(ctx)), markdown.WithOdds(study.Showers(b.studies)),
-		markdown.WithQuotes(b.words.Quotes()), markdown.Without("book-only"),
+		markdown.WithQuotes(b.words.Quotes()), markdown.WithFront(p.front), markdown.WithFigures(figures), markdown.Without("book-only"),
 	}
 	if b.config.RawHTML {
 		options = append(options, markdown.WithRawHTML())

@@ -32,7 +32,7 @@ type Search struct {
 // A SearchItem is a page that can be found.
 type SearchItem struct {
 	Title, Address, Description string
-	Sections                    []Section
+	Sections                    []Section // of a site with few pages; else none
 }
 
 // A SearchSection is what can be found in a page under a heading.
@@ -90,15 +90,19 @@ func (v *View) Search() (*Search, error) {
 		return nil, err
 	}
 	s := &Search{Index: index}
-	for _, p := range v.builder.searched() {
+	pages := v.builder.searched()
+	for _, p := range pages {
 		item := SearchItem{Title: p.front.Title, Address: p.address, Description: p.front.Description}
-		if known := v.builder.facts.of(p.address); known != nil {
+		if known := v.builder.facts.of(p.address); known != nil && len(pages) <= mostListed {
 			item.Sections = sectionsOf(known.sections)
 		}
 		s.Pages = append(s.Pages, item)
 	}
 	return s, nil
 }
+
+// mostListed is how many pages a site has at most whose sections are listed with them.
+const mostListed = 200
 
 func sectionsOf(found []SearchSection) []Section {
 	var list []Section

@@ -184,9 +184,10 @@ func (b *builder) readLook() error {
 		b.look = files.digest()
 	}
 	var faults [3]error
-	b.layouts, faults[0] = readLayouts(files)
-	b.assets, faults[1] = readAssets(files)
-	faults[2] = b.readWords(files)
+	b.assets, faults[0] = readAssets(files)
+	if faults[1] = b.readWords(files); faults[1] == nil {
+		b.layouts, faults[2] = readLayouts(files, func(key string) (string, error) { return b.words.Text(key) })
+	}
 	return errors.Join(faults[:]...)
 }
 

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"patiencepress/generator/diag"
 	"patiencepress/generator/figure"
 	"patiencepress/generator/game"
 	"patiencepress/generator/markup"
@@ -37,7 +36,8 @@ type View struct {
 	ids      markup.IDs
 	steps    []Step
 	chapters []Chapter
-	absolute bool // links start at the root of the server
+	up       string // the way to the root of the site: "../../"
+	absolute bool   // links start at the root of the server
 }
 
 // Site is the site as a whole.
@@ -66,8 +66,8 @@ func (b *builder) view(ctx context.Context, address, layout, title string) *View
 	v := &View{
 		Site:   Site{c.Title, c.Description, c.Author, b.words.Tag()},
 		Layout: layout, Address: address, Title: title,
-		absolute: address == notFoundAddress,
-		builder:  b, facts: &facts{}, ctx: ctx, sheet: figure.NewSheet("_f"), ids: markup.IDs{},
+		absolute: address == notFoundAddress, up: strings.Repeat("../", strings.Count(filePath(address), "/")),
+		builder: b, facts: &facts{}, ctx: ctx, sheet: figure.NewSheet("_f"), ids: markup.IDs{},
 	}
 	if b.base != "" && !v.absolute {
 		v.Canonical = b.base + strings.TrimPrefix(address, "/")
@@ -85,8 +85,7 @@ func (v *View) Link(address string) (string, error) {
 	link := v.relative(address)
 	if hasID {
 		link += "#" + id
-		fault := &diag.Error{File: v.builder.layouts.source(v.Layout + ".html")}
-		v.facts.wants = append(v.facts.wants, want{address, id, fault})
+		v.facts.wants = append(v.facts.wants, want{address: address, id: id, source: v.builder.layouts.source(v.Layout + ".html")})
 	}
 	return link, nil
 }
@@ -95,6 +94,9 @@ func (v *View) Link(address string) (string, error) {
 func (v *View) relative(address string) string {
 	if v.absolute {
 		return v.builder.root() + strings.TrimPrefix(address, "/")
+	}
+	if strings.HasPrefix(address, assetFolder) && !strings.HasPrefix(v.Address, assetFolder) {
+		return v.up + address[1:] // most of what a page links to
 	}
 	return relative(v.Address, address)
 }

@@ -343,3 +343,62 @@ func TestBrief(t *testing.T) {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }
+
+// What is to be kept whole goes to the next page together, figures too, unless it is higher
+// than a page.
+func TestWhole(t *testing.T) {
+	for _, test := range []struct {
+		lines int
+		want  string
+	}{{10, "20 12"}, {100, "40 40 40 2"}} {
+		c := New(wide) // 40 lines a page
+		for range 20 {
+			c.Paragraph(c.Plain("x"))
+		}
+		c.Whole(func() {
+			for range test.lines {
+				c.Paragraph(c.Plain("y"))
+			}
+			c.Figure(&figure.Scene{Width: 10, Height: 60}, nil)
+			c.Paragraph(c.Plain("y"))
+		})
+		var lines []string
+		for _, p := range drawn(c) {
+			lines = append(lines, fmt.Sprint(len(p.Things)))
+		}
+		if got := strings.Join(lines, " "); got != test.want {
+			t.Errorf("%d lines: the pages have %s things, want %s", test.lines, got, test.want)
+		}
+	}
+}
+
+// A short table is not parted; a long one has at least two rows on each side.
+func TestTableParted(t *testing.T) {
+	for _, test := range []struct {
+		before, rows int
+		want         string // rows on each page
+	}{{38, 4, "[0 4]"}, {38, 20, "[0 20]"}, {37, 20, "[2 18]"}} {
+		c := New(wide)
+		for range test.before {
+			c.Paragraph(c.Plain("x"))
+		}
+		var table Table
+		for range test.rows {
+			table.Rows = append(table.Rows, [][]typeset.Span{{{Style: c.CellStyle(false), Text: "row"}}})
+		}
+		c.Table(table)
+		var rows []int
+		for _, p := range drawn(c) {
+			count := 0
+			for _, l := range p.Lines() {
+				if l == "row" {
+					count++
+				}
+			}
+			rows = append(rows, count)
+		}
+		if got := fmt.Sprint(rows); got != test.want {
+			t.Errorf("%d rows after %d lines: the pages have %s, want %s", test.rows, test.before, got, test.want)
+		}
+	}
+}

@@ -193,6 +193,29 @@ func TestHead(t *testing.T) {
 	}
 }
 
+// Height and Whole measure what Stack puts one under another.
+func TestHeights(t *testing.T) {
+	tests := []struct {
+		column string
+		height float64
+		whole  float64
+	}{
+		{"", 0, 0}, {"a", 1, 1}, {"aBc", 3, 2}, {"aBCF4", 7, 3}, {"abc3", 5, 1},
+	}
+	for _, test := range tests {
+		boxes := column(test.column)
+		page := &flow.Page{Number: 1}
+		page.Stack(boxes, flow.Frame{Y: 10})
+		end := 10.0
+		if n := len(page.Placed); n > 0 {
+			end = page.Placed[n-1].Y + page.Placed[n-1].Box.Height
+		}
+		if flow.Height(boxes) != test.height || flow.Whole(boxes) != test.whole || end != 10+test.height {
+			t.Errorf("%q is %v high, its first part %v, and ends at %v", test.column, flow.Height(boxes), flow.Whole(boxes), end)
+		}
+	}
+}
+
 func TestColumns(t *testing.T) {
 	two := func(int) []flow.Frame { return []flow.Frame{{W: 20, H: 4}, {X: 30, W: 20, H: 4}} }
 	tests := []struct {
@@ -263,6 +286,7 @@ func TestFillRandom(t *testing.T) {
 			boxes[i] = flow.Box{
 				Height: 0.3 + 2*r.Float64(), Before: r.Float64(), After: r.Float64(),
 				Break: flow.Break([]int{0, 0, 0, 1, 1, 2}[r.Intn(6)]), Barrier: r.Intn(5) == 0,
+				Gate:  r.Intn(5) == 0,
 				Texts: []figure.Text{{S: fmt.Sprint(i)}},
 			}
 			if r.Intn(6) == 0 {

@@ -3,6 +3,7 @@ package picture
 import (
 	"fmt"
 	"math/bits"
+	"sync"
 
 	"patiencepress/generator/card"
 	"patiencepress/generator/figure"
@@ -227,11 +228,13 @@ func (s *sheet) block(b block, x, y float64) {
 	}
 }
 
-// cardWide is the width of the widest card as a line of type, in its size.
-var cardWide = font.Width(font.Bold, "10♣")
+// widestCard is the width of the widest card as a line of type, in its size. To measure
+// it takes the font of suits, which most commands have no need of.
+var widestCard = sync.OnceValue(func() float64 { return font.Width(font.Bold, "10♣") })
 
 // card sets a card in the middle of a box.
 func (s *sheet) card(d card.Card, x, y float64) *figure.Text {
+	cardWide := widestCard()
 	size := min(0.8*s.cellWide/cardWide, 0.64*s.cellHigh)
 	if s.o.Large {
 		size = min(0.94*s.cellWide/cardWide, 0.9*s.cellHigh)

@@ -191,7 +191,7 @@ func (f *Folder) Write(name string, data []byte) error {
 	if err := f.makeDir(filepath.Dir(path)); err != nil {
 		return f.cannot(err)
 	}
-	if err := os.WriteFile(path, data, 0o666); err != nil {
+	if err := writeFile(path, data); err != nil {
 		return f.cannot(err)
 	}
 	f.mu.Lock()
@@ -200,15 +200,33 @@ func (f *Folder) Write(name string, data []byte) error {
 	return nil
 }
 
+// makeDir makes a folder and those it lies in, each once. Several may make the same one
+// at a time, which does no harm.
 func (f *Folder) makeDir(dir string) error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.dirs[dir] {
+	if f.made(dir) {
 		return nil
 	}
-	err := os.MkdirAll(dir, 0o777)
-	f.dirs[dir] = err == nil
+	err := os.Mkdir(dir, 0o777)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+		err = os.MkdirAll(dir, 0o777) // an error if it is no folder
+	case errors.Is(err, fs.ErrNotExist):
+		if err = f.makeDir(filepath.Dir(dir)); err == nil {
+			err = os.MkdirAll(dir, 0o777)
+		}
+	}
+	if err == nil {
+		f.mu.Lock()
+		f.dirs[dir] = true
+		f.mu.Unlock()
+	}
 	return err
+}
+
+func (f *Folder) made(dir string) bool {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.dirs[dir]
 }
 
 // Commit publishes the folder. Files of the old folder that no build wrote are

@@ -33,3 +33,33 @@ func lockFolder(dir string) *os.File {
 	}
 	return f
 }
+
+// writeFile writes a new file. It is os.WriteFile without the calls by which that makes
+// ready to wait for files that are pipes, of which a site of thousands of files has none.
+func writeFile(path string, data []byte) error {
+	fd, err := retry(func() (int, error) {
+		return unix.Open(path, unix.O_WRONLY|unix.O_CREAT|unix.O_TRUNC|unix.O_CLOEXEC, 0o666)
+	})
+	for err == nil && len(data) > 0 {
+		var n int
+		n, err = retry(func() (int, error) { return unix.Write(fd, data) })
+		data = data[max(n, 0):]
+	}
+	if fd >= 0 {
+		err = errors.Join(err, unix.Close(fd))
+	}
+	if err != nil {
+		return &os.PathError{Op: "write", Path: path, Err: err}
+	}
+	return nil
+}
+
+// retry calls again what a signal broke off.
+func retry(call func() (int, error)) (int, error) {
+	for {
+		n, err := call()
+		if !errors.Is(err, unix.EINTR) {
+			return n, err
+		}
+	}
+}

@@ -7,6 +7,9 @@ import (
 	"os"
 )
 
+// writeFile writes a new file.
+func writeFile(path string, data []byte) error { return os.WriteFile(path, data, 0o666) }
+
 // exchange is not to be had here; Commit renames twice instead.
 func exchange(_, _ string) error { return errors.ErrUnsupported }
 

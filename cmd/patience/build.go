@@ -2,8 +2,9 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"path/filepath"
-	"slices"
+	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -74,7 +75,7 @@ func looseTemplates(cmd *cobra.Command) bool { return !cmd.Flags().Changed(templ
 func (c *buildCommand) run(cmd *cobra.Command, _ []string) error {
 	meter := newMeter(cmd, "building", -1, c.quiet, false)
 	defer meter.stop()
-	c.Jobs, c.Progress = int(c.jobs), meter.set
+	c.Jobs, c.Progress, c.Planned = int(c.jobs), meter.set, letGather
 	c.LooseTemplates = looseTemplates(cmd)
 	summary, err := site.Build(cmd.Context(), c.Options)
 	meter.stop()
@@ -85,13 +86,53 @@ func (c *buildCommand) run(cmd *cobra.Command, _ []string) error {
 	return err
 }
 
+// letGather lets the garbage of a small site gather for longer than Go would by itself:
+// all that a page takes is of no use once it is written, and to look for what is still
+// in use takes a fifth of the time. A site of a thousand pages takes 85 MB this way, and a
+// larger one as much as it must.
+func letGather(files int) {
+	const pages, most = 1200, 250 // percent for so many pages
+	if os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(max(100, min(most, most*pages/max(files, 1))))
+	}
+}
+
 // paragraph says what was built.
 func (c *buildCommand) paragraph(s site.Summary) string {
 	text := fmt.Sprintf("%s: %d pages, and %d files beside them, %.1f MB in all",
 		filepath.ToSlash(c.Out), s.Pages, s.Files-s.Pages, float64(s.Bytes)/1e6)
-	kept := slices.DeleteFunc(slices.Clone(s.Kept), func(name string) bool { return name == ".gitignore" })
-	if len(kept) > 0 {
+	if kept := gathered(s.Kept); len(kept) > 0 {
 		text += "; kept what no build wrote: " + strings.Join(kept, ", ")
 	}
 	return text
+}
+
+// gathered are files for a sentence, those of one folder as that folder if they are many.
+// What is there for git goes without saying.
+func gathered(files []string) []string {
+	const many = 4
+	in := map[string]int{}
+	for _, name := range files {
+		in[top(name)]++
+	}
+	var list []string
+	for _, name := range files {
+		folder := top(name)
+		switch n := in[folder]; {
+		case name == ".gitignore" || n < 0:
+		case folder == ".git/":
+			in[folder] = -1
+		case folder != "" && n > many:
+			list = append(list, fmt.Sprintf("%s (%d files)", folder, n))
+			in[folder] = -1
+		default:
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// top is the outermost folder that a file lies in, with a slash; empty if there is none.
+func top(name string) string {
+	return name[:strings.IndexByte(name, '/')+1]
 }

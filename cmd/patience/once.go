@@ -41,13 +41,26 @@ func (o *once) Set(text string) error {
 	return errors.Join(errTwice, o.Value.Set(before))
 }
 
-// onceEach makes all flags of a command and of those below it such, but for lists,
-// which grow.
+// A list is a flag's value that grows when the flag is given again, and is not empty
+// either.
+type list struct{ pflag.Value }
+
+// Set adds to the list.
+func (l list) Set(text string) error {
+	if text == "" {
+		return errEmpty
+	}
+	return l.Value.Set(text)
+}
+
+// onceEach makes all flags of a command and of those below it a once, but for lists.
 func onceEach(cmd *cobra.Command) {
 	cmd.Flags().VisitAll(func(f *pflag.Flag) {
-		if !strings.HasSuffix(f.Value.Type(), "Slice") {
-			f.Value = &once{Value: f.Value}
+		if strings.HasSuffix(f.Value.Type(), "Slice") {
+			f.Value = list{f.Value}
+			return
 		}
+		f.Value = &once{Value: f.Value}
 	})
 	for _, sub := range cmd.Commands() {
 		onceEach(sub)

@@ -142,6 +142,8 @@ func (c *preflightCommand) kind(cmd *cobra.Command, p *profile.Profile) (preflig
 		return preflight.Interior, fault("", "%s has no paper %.40q: its papers are %s", p.Name, c.paper, strings.Join(papers, ", "))
 	}
 	switch {
+	case given("paper") && papers == nil:
+		return preflight.Interior, fault("leave --paper out", "%s has no papers to choose from", p.Name)
 	case !c.cover && (given("pages") || given("spine")):
 		return preflight.Interior, fault("add --cover if the file is a cover", "--pages and --spine are for a cover")
 	case !c.cover && c.paper != "":
@@ -184,7 +186,11 @@ func (c *preflightCommand) notChecked(file string, err error) error {
 	if !errors.Is(err, preflight.ErrUnreadable) && !errors.Is(err, preflight.ErrTooMuch) {
 		return fault("", "%v", err) // about the cover that was asked for
 	}
-	return &diag.Error{File: filepath.ToSlash(file), Message: err.Error(), Cause: err}
+	unread := &diag.Error{File: filepath.ToSlash(file), Message: err.Error(), Cause: err}
+	if errors.Is(err, preflight.ErrUnreadable) {
+		return unread.WithHint("see that it is a PDF and whole, or export it again")
+	}
+	return unread
 }
 
 // preflighted is the answer as JSON.

@@ -158,6 +158,10 @@ func (c *checker) extra(key string, pages int) {
 	}
 }
 
+// mostAddress is the most characters of a site's address. The codes of longer ones would
+// take the place of the puzzles.
+const mostAddress = 300
+
 // baseURL checks the address of the site, and ends it with a slash.
 func (c *checker) baseURL() {
 	u, err := url.Parse(c.BaseURL)
@@ -166,4 +170,7 @@ func (c *checker) baseURL() {
 		return
 	}
 	c.BaseURL = strings.TrimSuffix(c.BaseURL, "/") + "/"
+	if n := len(c.BaseURL); n > mostAddress {
+		c.fault("base-url", "shorten it", "the address has %d characters, and a code on a page has room for %d", n, mostAddress)
+	}
 }

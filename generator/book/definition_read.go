@@ -61,14 +61,18 @@ var suitsByName = map[string]figure.Suits{
 
 // parseDefinition reads and checks a definition's text.
 func parseDefinition(file, text string) (*Definition, error) {
-	text = strings.TrimPrefix(text, "\uFEFF")
+	text = strings.ReplaceAll(strings.TrimPrefix(text, "\uFEFF"), "\r\n", "\n")
 	var k keys
 	decoder := toml.NewDecoder(strings.NewReader(text)).DisallowUnknownFields()
 	if err := decoder.Decode(&k); err != nil {
 		return nil, tomlFaults(file, text, err)
 	}
+	p := walk(file, text)
+	if err := otherCase(p); err != nil {
+		return nil, err
+	}
 	c := checker{Definition: k.definition()}
-	c.file, c.places = file, placesOf(file, text)
+	c.file, c.places = file, p.places
 	c.check(k)
 	return c.Definition, errors.Join(c.faults...)
 }
@@ -78,7 +82,7 @@ func (k keys) definition() *Definition {
 	return &Definition{
 		Title: line(k.Title), Subtitle: line(k.Subtitle), Author: line(k.Author),
 		Edition: line(k.Edition), Licence: line(k.Licence), Copyright: line(k.Copyright),
-		ISBN: line(k.ISBN), Blurb: strings.TrimSpace(k.Blurb),
+		ISBN: line(k.ISBN), Blurb: strings.ReplaceAll(strings.TrimSpace(k.Blurb), "\t", " "),
 		Language: k.Language, Chapters: k.Chapters, Profiles: k.Profiles, Paper: k.Paper, Order: k.Order,
 		PerPage: k.PerPage, Suits: suitsByName[k.Suits], LargePrint: k.LargePrint, InkSaver: k.InkSaver,
 		Guides: k.Guides, Hints: k.Hints, Solutions: k.Solutions, QR: k.QR, BaseURL: k.BaseURL,

@@ -32,6 +32,7 @@ func TestDefinition(t *testing.T) {
 		{"one grade", small + "count = 2\ngrade = \"hard\"", "{c.jsonl     [hard] [] 2}"},
 		{"a byte order mark", "\uFEFF" + small + "count = 1", "{c.jsonl     [] [] 1}"},
 		{"Windows", strings.ReplaceAll(small, "\n", "\r\n") + "count = 1\r\n", "{c.jsonl     [] [] 1}"},
+		{"Windows, text of several lines", strings.ReplaceAll(title+"blurb = \"\"\"\nOne.\n\n\tTwo.\"\"\""+rest, "\n", "\r\n"), "{c.jsonl     [] [] 1}"},
 		{"an inline table", title + "puzzles = [{ catalogue = \"c.jsonl\", count = 1 }]", "{c.jsonl     [] [] 1}"},
 
 		{"empty", "", "b.toml: the book has no title|b.toml: the book does not say which puzzles it has"},
@@ -46,6 +47,11 @@ func TestDefinition(t *testing.T) {
 		{"two unknown keys", "x = 1\n" + title + "y = 2" + rest, `b.toml:1:1: there is no key "x"|b.toml:3:1: there is no key "y"`},
 		{"an unknown key of a table", small + "cuont = 1", `b.toml:5:1: there is no key "cuont" in [[puzzles]]`},
 		{"an unknown table", title + rest + "[book]\ntitle = \"x\"", `b.toml:6:2: there is no key "book"`},
+		{"a key in capitals", title + "Per-Page = 2" + rest, `b.toml:2:1: there is no key "Per-Page"`},
+		{"a key twice, once in capitals", title + "TITLE = \"Twos\"" + rest, `b.toml:2:1: there is no key "TITLE"`},
+		{"a key of a table in capitals", small + "Count = 1", `b.toml:5:1: there is no key "Count" in [[puzzles]]`},
+		{"a table in capitals", title + "[[Puzzles]]\ncatalogue = \"c\"\ncount = 1", `b.toml:2:3: there is no key "Puzzles"`},
+		{"a key of an inline table in capitals", title + "puzzles = [{ catalogue = \"c\", COUNT = 1 }]", `b.toml:2:31: there is no key "COUNT" in [[puzzles]]`},
 		{"a key of before", title + "catalogue = \"c.jsonl\"" + rest, `b.toml:2:1: there is no key "catalogue"`},
 
 		{"a wrong type", "title = 3" + rest, "b.toml:1:9: title must be text in quotes"},
@@ -74,6 +80,8 @@ func TestDefinition(t *testing.T) {
 		{"a chapter twice", title + "chapters = [\"a.md\", \"b.md\",\n  \"./a.md\"]" + rest, `b.toml:3:3: the chapter a.md is named twice`},
 		{"a catalogue elsewhere", title + "[[puzzles]]\ncatalogue = \"/etc/c\"\ncount = 1", `b.toml:3:13: "/etc/c" is not in the content folder`},
 		{"a character that the type has not", title + "author = \"A 漢\"" + rest, "b.toml:2:10: the face SourceSerif4-Regular has no character '漢'"},
+		{"a character that is not seen", title + "author = \"A\u200bB\"" + rest, "b.toml:2:10: the face SourceSerif4-Regular has no character '\\u200b'"},
+		{"a mark of direction", title + "blurb = \"A\\u202EB\"" + rest, "b.toml:2:9: the face SourceSerif4-Regular has no character '\\u202e'"},
 		{"a long title", "title = \"" + strings.Repeat("x", 121) + "\"" + rest, "b.toml:1:9: the title has 121 characters"},
 		{"a long blurb", title + "blurb = \"" + strings.Repeat("x", 1201) + "\"" + rest, "b.toml:2:9: the blurb has 1201 characters"},
 		{"an ISBN", title + "isbn = \"978-3-16-148410-0\"" + rest, "{c.jsonl     [] [] 1}"},
@@ -86,6 +94,8 @@ func TestDefinition(t *testing.T) {
 		{"less than no scores", title + "score-sheets = -1" + rest, "b.toml:2:16: there cannot be -1 pages of score sheets"},
 		{"codes that lead nowhere", title + "qr = true" + rest, "b.toml:2:6: there is no address for the codes to lead to"},
 		{"a wrong address", title + "base-url = \"example.org\"" + rest, `b.toml:2:12: "example.org" is no address of a site`},
+
+		{"a long address", title + "base-url = \"https://example.org/" + strings.Repeat("x", 300) + "\"" + rest, "b.toml:2:12: the address has 321 characters"},
 
 		{"no profiles", title + "profiles = []" + rest, "b.toml:2:1: the list of profiles is empty"},
 		{"an unknown profile", title + "profiles = [\"home-a4\", \"kdp-6x0\"]" + rest, `b.toml:2:24: there is no profile "kdp-6x0"`},

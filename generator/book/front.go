@@ -84,7 +84,8 @@ func (b *builder) titleBox(frame flow.Frame, title, subtitle titlePart, author s
 	y = 0.2 * frame.H
 	for _, p := range []titlePart{title, subtitle} {
 		size := b.printable(scale * p.size)
-		y = addText(box, frame.W, y, p.text, p.face, size, 1.35*size) + 0.8*lead
+		width := displayed(p.text, p.face, size, frame.W).Balanced()
+		y = addText(box, width, y, p.text, p.face, size, 1.35*size) + 0.8*lead
 	}
 	size := b.printable(scale * b.sheet.Section())
 	foot := frame.H - addText(&flow.Box{}, frame.W, 0, author, font.Regular, size, 1.35*size) // measured
@@ -97,11 +98,16 @@ func (b *builder) printable(size float64) float64 {
 	return max(size, compose.Smallest, b.sheet.Least)
 }
 
+// displayed is a paragraph of display.
+func displayed(text string, face font.Face, size, width float64) typeset.Paragraph {
+	style := typeset.Style{Face: face, Size: size, Ink: figure.Label}
+	return typeset.Paragraph{Spans: []typeset.Span{{Style: style, Text: text}}, Width: width}
+}
+
 // addText adds a paragraph to a box, its first line in the leading under y, and
 // gives where the last line ends.
 func addText(box *flow.Box, width, y float64, text string, face font.Face, size, leading float64) float64 {
-	style := typeset.Style{Face: face, Size: size, Ink: figure.Label}
-	for _, l := range (typeset.Paragraph{Spans: []typeset.Span{{Style: style, Text: text}}, Width: width}).Lines() {
+	for _, l := range displayed(text, face, size, width).Lines() {
 		for _, t := range l.Texts {
 			t.Y += y + leading/2 + 0.3*size
 			box.Texts = append(box.Texts, t)

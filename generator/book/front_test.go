@@ -2,9 +2,21 @@ package book
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
+
+// A subtitle of two lines does not end in a word alone.
+func TestTitleIsBalanced(t *testing.T) {
+	file := content(t, 1, "profiles = [\"home-a4\"]\n")
+	change(t, file, "books/b.toml", "Some deals", "Fifty deals for pencil and paper, from gentle to fiendish")
+	_, r := recorded(t, file)
+	title := r.Pages[2].Lines()
+	if !slices.ContainsFunc(title, func(line string) bool { return strings.HasSuffix(line, "gentle to fiendish") }) {
+		t.Errorf("the title page has the lines %q", title)
+	}
+}
 
 // Long words make the title page smaller, and still nothing leaves it.
 func TestTitlePage(t *testing.T) {

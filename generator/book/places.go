@@ -21,9 +21,9 @@ type places struct {
 
 func elementKey(key string, i int) string { return fmt.Sprintf("%s[%d]", key, i) }
 
-// placesOf finds the values. The text must be valid TOML.
-func placesOf(file, text string) places {
-	p := placer{places: places{file, text, map[string]int{}}, counts: map[string]int{}}
+// walk finds the keys and their values. The text must be valid TOML.
+func walk(file, text string) *placer {
+	p := &placer{places: places{file, text, map[string]int{}}, counts: map[string]int{}}
 	p.parser.Reset([]byte(text))
 	for p.parser.NextExpression() {
 		switch e := p.parser.Expression(); e.Kind {
@@ -38,7 +38,7 @@ func placesOf(file, text string) places {
 			p.counts[key]++
 		}
 	}
-	return p.places
+	return p
 }
 
 // A placer walks through a file.
@@ -47,12 +47,20 @@ type placer struct {
 	parser unstable.Parser
 	table  string         // whose keys come
 	counts map[string]int // of tables in lists
+	keys   []placedKey
+}
+
+// A placedKey is a key, named with all that is above it, and the offset of its start.
+type placedKey struct {
+	name  string
+	start int
 }
 
 // head notes the place of a table's head and gives its key.
 func (p *placer) head(e *unstable.Node) string {
 	name, start := keyOf(e)
 	p.offsets[name] = start
+	p.keys = append(p.keys, placedKey{name, start})
 	return name
 }
 
@@ -74,6 +82,7 @@ func (p *placer) pair(table string, e *unstable.Node) {
 	if table != "" {
 		name = table + "." + name
 	}
+	p.keys = append(p.keys, placedKey{name, start})
 	p.value(name, e.Value(), start)
 }
 

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/pelletier/go-toml/v2"
@@ -50,12 +51,41 @@ func tomlFault(file, text string, e *toml.DecodeError, message string) *diag.Err
 // unknownKey is the fault of a key that there is not.
 func unknownKey(file, text string, e *toml.DecodeError) *diag.Error {
 	key := e.Key()
-	name, table := key[len(key)-1], reflect.TypeFor[keys]()
-	where := ""
-	if len(key) > 1 && key[0] == "puzzles" {
+	message, hint := noKey(key[len(key)-1], len(key) > 1 && key[0] == "puzzles")
+	return tomlFault(file, text, e, message).WithHint(hint)
+}
+
+// noKey says that there is no such key, in a table of puzzles or else at the top.
+func noKey(name string, ofPuzzles bool) (message, hint string) {
+	where, table := "", reflect.TypeFor[keys]()
+	if ofPuzzles {
 		where, table = " in [[puzzles]]", reflect.TypeFor[wishKeys]()
 	}
-	return tomlFault(file, text, e, fmt.Sprintf("there is no key %.40q%s", name, where)).WithHint(meant(name, keysOf(table)))
+	return fmt.Sprintf("there is no key %.40q%s", name, where), meant(name, keysOf(table))
+}
+
+// otherCase finds keys that differ from ours in capitals. TOML tells them apart, and the
+// reader does not: title and TITLE would be one key, and the second would win.
+func otherCase(p *placer) error {
+	var all []error
+	wrong := map[string]bool{} // tables
+	for _, k := range p.keys {
+		table, key, nested := strings.Cut(k.name, ".")
+		table, _, _ = strings.Cut(table, "[")
+		switch {
+		case !slices.Contains(keysOf(reflect.TypeFor[keys]()), table):
+			if wrong[table] {
+				continue
+			}
+			key, nested, wrong[table] = table, false, true
+		case table != "puzzles" || !nested || slices.Contains(keysOf(reflect.TypeFor[wishKeys]()), key):
+			continue
+		}
+		message, hint := noKey(key, nested)
+		line, column := diag.Offset(p.text, k.start)
+		all = append(all, diag.At(p.file, p.text, line, column, message).WithHint(hint))
+	}
+	return errors.Join(all...)
 }
 
 // meant names the words that may have been meant, or all there are.

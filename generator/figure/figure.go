@@ -83,8 +83,7 @@ type Group struct {
 	Stamp bool // drawn again and again in the same form, as cards are: a medium may keep one copy
 	Nodes []Node
 
-	text *stampText // where the drawing is kept and is only paths, its text as SVG; else nil
-	kept bool       // the nodes are those of a drawing that is kept
+	kept bool // the nodes are those of a drawing that is kept
 }
 
 // Suits says in which colours the suits are drawn.
@@ -139,7 +138,8 @@ func (s *Scene) Draw(c Canvas) {
 }
 
 func (g *Group) draw(c Canvas) {
-	if svg, ok := c.(*svgCanvas); ok && svg.known(g) {
+	if svg, ok := c.(*svgCanvas); ok && g.kept && len(g.Nodes) > 0 {
+		svg.part(g.X, g.Y, svg.library.drawing(g))
 		return
 	}
 	c.Open(g)
@@ -182,8 +182,11 @@ type Text struct {
 }
 
 // Start is the x at which the text's first character begins.
-func (t *Text) Start() float64 {
-	w := font.Width(t.Face, t.S) * t.Size
+func (t *Text) Start() float64 { return t.start(font.Width(t.Face, t.S)) }
+
+// start is Start for a text that is so many ems wide.
+func (t *Text) start(ems float64) float64 {
+	w := ems * t.Size
 	switch t.Anchor {
 	case Middle:
 		return t.X - w/2

@@ -45,7 +45,6 @@ func keep(d drawing, make func() []Node) []Node {
 	}
 	nodes = make()
 	nodes = nodes[:len(nodes):len(nodes)]
-	markStamps(nodes)
 	kept.mu.Lock()
 	defer kept.mu.Unlock()
 	if kept.nodes == nil || len(kept.nodes) >= mostKept {

@@ -28,7 +28,7 @@ func scaled(nodes []Node, k float64) []Node {
 func (g *Group) scaled(k float64) Node {
 	out := *g
 	out.X, out.Y, out.Nodes = g.X*k, g.Y*k, scaled(g.Nodes, k)
-	out.text, out.kept = nil, false
+	out.kept = false
 	return &out
 }
 

@@ -23,13 +23,11 @@ import (
 type Sheet struct {
 	prefix  string
 	classes bool
+	library *library
 	figures int
-	defined int
-	known   map[string]string     // what was defined, by its own text → id
-	glyphs  map[glyphKey]string   // the same for glyphs, by what they are
-	stamps  map[*[2]string]string // the same for stamps that are kept, by their texts
-	drawn   map[*Node]string      // the same for cards that are kept, by the first of their nodes
-	key     []byte                // for a while, what is looked up in known
+	known   map[string]string // stamps that are not of the library, by their own text → id
+	key     []byte            // for a while, what is looked up in known
+	defined []uint64          // a bit for each part of the library
 }
 
 type glyphKey struct {
@@ -39,18 +37,33 @@ type glyphKey struct {
 
 // NewSheet starts a page. The ids of all its figures start with the prefix.
 func NewSheet(prefix string) *Sheet {
-	sh := blankSheet(prefix)
-	sh.classes = true
-	return sh
+	return &Sheet{prefix: prefix, classes: true, library: libraryOf(libraryKey{prefix, true}), known: map[string]string{}}
+}
+
+// Clear makes the sheet one for another page, as if it were new.
+func (sh *Sheet) Clear() {
+	sh.library = libraryOf(libraryKey{sh.prefix, sh.classes})
+	sh.figures, sh.defined = 0, sh.defined[:0]
+	clear(sh.known)
 }
 
 // WriteSVG writes a scene as an SVG file of its own.
 func WriteSVG(w io.Writer, s *Scene) error {
-	return blankSheet("p").write(w, s, true)
+	const prefix = "p"
+	sh := &Sheet{prefix: prefix, library: libraryOf(libraryKey{prefix, false}), known: map[string]string{}}
+	return sh.write(w, s, true)
 }
 
-func blankSheet(prefix string) *Sheet {
-	return &Sheet{prefix: prefix, known: map[string]string{}, glyphs: map[glyphKey]string{}, stamps: map[*[2]string]string{}, drawn: map[*Node]string{}}
+// first reports whether a part has not been defined on the page, and notes that it is
+// from now on.
+func (sh *Sheet) first(s *part) bool {
+	word, bit := s.place/64, uint64(1)<<(s.place%64)
+	for len(sh.defined) <= word {
+		sh.defined = append(sh.defined, 0)
+	}
+	first := sh.defined[word]&bit == 0
+	sh.defined[word] |= bit
+	return first
 }
 
 // SVG writes a scene as an svg element to stand in HTML.
@@ -66,7 +79,7 @@ func (sh *Sheet) write(w io.Writer, s *Scene, prolog bool) error {
 	id := sh.prefix + strconv.Itoa(sh.figures)
 	c := canvases.Get().(*svgCanvas)
 	defer canvases.Put(c)
-	c.sheet, c.defs = sh, c.defs[:0]
+	c.sheet, c.library, c.classes, c.defs = sh, sh.library, sh.classes, c.defs[:0]
 	c.Open(nil)
 	s.Draw(c)
 
@@ -109,7 +122,7 @@ func (c *svgCanvas) writeTo(w io.Writer, head []byte) error {
 // end makes the canvas ready for another figure.
 func (c *svgCanvas) end() {
 	c.spare = append(c.spare, (*c.top())[:0])
-	c.open, c.body, c.sheet = c.open[:0], c.body[:0], nil
+	c.open, c.body, c.sheet, c.library = c.open[:0], c.body[:0], nil, nil
 }
 
 func newSVG(w io.Writer) *svgo.SVG { return svgo.New(w) }
@@ -155,11 +168,16 @@ func tidy(x float64) float64 { return float64(hundredths(x)) / 100 }
 // that a stamp can be looked up by what it holds. Elements are appended byte by byte: a
 // table has hundreds of them, and a site thousands of tables.
 type svgCanvas struct {
-	sheet *Sheet
-	defs  []byte
-	body  [][]byte // one for each open group, and the scene's own
-	open  []*Group
-	spare [][]byte // buffers of groups that were closed
+	sheet   *Sheet
+	library *library
+	classes bool
+	defs    []byte
+	body    [][]byte // one for each open group, and the scene's own
+	open    []*Group
+	spare   [][]byte // buffers of groups that were closed
+
+	learning bool // a part is being drawn, and nothing is defined
+	needs    []*part
 }
 
 func (c *svgCanvas) top() *[]byte { return &c.body[len(c.body)-1] }
@@ -181,12 +199,10 @@ func (c *svgCanvas) Close() {
 	c.spare = append(c.spare, inside[:0])
 	switch {
 	case len(inside) == 0:
-	case g.kept:
-		id := c.add("<g", ">\n", inside, "</g>\n")
-		c.sheet.drawn[&g.Nodes[0]] = id
-		c.use(g.X, g.Y, id)
+	case g.Stamp && c.learning:
+		c.part(g.X, g.Y, c.library.add("g", ">\n"+string(inside)+"</g>\n", nil))
 	case g.Stamp:
-		c.use(g.X, g.Y, c.define("<g", ">\n", inside, "</g>\n"))
+		c.use(g.X, g.Y, c.define(inside))
 	case g.X == 0 && g.Y == 0:
 		*c.top() = append(*c.top(), inside...)
 	default:
@@ -196,6 +212,28 @@ func (c *svgCanvas) Close() {
 		b = append(b, inside...)
 		*c.top() = append(b, "</g>\n"...)
 	}
+}
+
+// part draws a part at a place. The page gets it, and what it needs, if it has not got
+// them yet; a part that is being drawn itself notes that it needs it.
+func (c *svgCanvas) part(x, y float64, s *part) {
+	if c.learning {
+		c.needs = append(c.needs, s)
+	} else {
+		c.fetch(s)
+	}
+	c.use(x, y, s.id)
+}
+
+// fetch writes a part into the definitions.
+func (c *svgCanvas) fetch(s *part) {
+	if !c.sheet.first(s) {
+		return
+	}
+	for _, needed := range s.needs {
+		c.fetch(needed)
+	}
+	c.defs = append(c.defs, s.text...)
 }
 
 // use draws what was defined again, at a place.
@@ -211,27 +249,18 @@ func (c *svgCanvas) use(x, y float64, id string) {
 	*c.top() = append(b, "\"/>\n"...)
 }
 
-// define gives the id of an element, writing it into the definitions when the page has
-// none like it yet. The element is its start tag up to the id and the rest, which comes
-// in three parts.
-func (c *svgCanvas) define(start, before string, inside []byte, after string) string {
-	key := c.sheet.key[:0]
-	key = append(append(append(append(key, start...), before...), inside...), after...)
+// define gives the id of a stamp, writing it into the definitions when the page has none
+// like it yet. Its own number tells it from parts of the library.
+func (c *svgCanvas) define(inside []byte) string {
+	key := append(c.sheet.key[:0], inside...)
 	c.sheet.key = key
 	id, ok := c.sheet.known[string(key)]
 	if !ok {
-		id = c.add(start, before, inside, after)
+		id = c.sheet.prefix + "s" + strconv.Itoa(len(c.sheet.known))
 		c.sheet.known[string(key)] = id
+		c.defs = append(append(append(c.defs, `<g id="`...), id...), "\">\n"...)
+		c.defs = append(append(c.defs, inside...), "</g>\n"...)
 	}
-	return id
-}
-
-// add writes an element into the definitions and gives its id.
-func (c *svgCanvas) add(start, before string, inside []byte, after string) string {
-	id := c.sheet.prefix + "d" + strconv.Itoa(c.sheet.defined)
-	c.sheet.defined++
-	c.defs = append(append(append(append(c.defs, start...), ` id="`...), id...), '"')
-	c.defs = append(append(append(c.defs, before...), inside...), after...)
 	return id
 }
 
@@ -271,7 +300,7 @@ func (c *svgCanvas) appendPaint(b []byte, p *Path) []byte {
 
 // appendClasses names the inks of a fill and a stroke for style sheets.
 func (c *svgCanvas) appendClasses(b []byte, fill, stroke Ink) []byte {
-	if !c.sheet.classes || fill == NoInk && stroke == NoInk {
+	if !c.classes || fill == NoInk && stroke == NoInk {
 		return b
 	}
 	b = append(b, ` class="`...)
@@ -316,34 +345,78 @@ const unitsPerEm = 1000
 
 // Text sets one line of text as outlines, each glyph defined once.
 func (c *svgCanvas) Text(t *Text) {
+	set := setOf(t.Face, t.S)
 	b := append(*c.top(), `<g transform="translate(`...)
-	b = append(appendNumber(b, t.Start()), ' ')
+	b = append(appendNumber(b, t.start(set.width)), ' ')
 	b = append(appendNumber(b, t.Y), ") scale("...)
 	b = strconv.AppendFloat(b, t.Size/unitsPerEm, 'f', 5, 64)
 	b = append(append(append(b, ")\" fill=\""...), hexes[t.Ink]...), '"')
 	*c.top() = append(c.appendClasses(b, t.Ink, NoInk), ">\n"...)
-	runs, _ := font.Runs(t.Face, t.S)
+	for _, g := range set.glyphs {
+		c.part(g.x, 0, c.library.glyph(g.key, g.data))
+	}
+	*c.top() = append(*c.top(), "</g>\n"...)
+}
+
+// A typeset line is where its glyphs stand.
+type typeset struct {
+	width  float64 // ems
+	glyphs []placed
+}
+
+type placed struct {
+	key  glyphKey
+	data string
+	x    float64 // in units of the em
+}
+
+// lines are short lines of text met so far. Most are the ranks of cards.
+var lines struct {
+	mu    sync.RWMutex
+	known map[line]typeset
+}
+
+type line struct {
+	face font.Face
+	text string
+}
+
+// setOf sets a line of text, or takes one that was set before.
+func setOf(f font.Face, text string) typeset {
+	const longest = 8
+	if len(text) > longest {
+		return set(f, text)
+	}
+	lines.mu.RLock()
+	known, ok := lines.known[line{f, text}]
+	lines.mu.RUnlock()
+	if ok {
+		return known
+	}
+	made := set(f, text)
+	lines.mu.Lock()
+	defer lines.mu.Unlock()
+	if lines.known == nil || len(lines.known) >= mostKept {
+		lines.known = map[line]typeset{}
+	}
+	lines.known[line{f, text}] = made
+	return made
+}
+
+func set(f font.Face, text string) typeset {
+	runs, width := font.Runs(f, text)
+	made := typeset{width: width}
 	for _, run := range runs {
 		x := run.X
 		for _, r := range run.Text {
 			glyph := glyphOf(run.Face, r)
 			if glyph.data != "" {
-				c.use(float64(int(x*unitsPerEm+0.5)), 0, c.glyph(glyphKey{run.Face, r}, glyph.data))
+				made.glyphs = append(made.glyphs, placed{glyphKey{run.Face, r}, glyph.data, float64(int(x*unitsPerEm + 0.5))})
 			}
 			x += glyph.advance
 		}
 	}
-	*c.top() = append(*c.top(), "</g>\n"...)
-}
-
-// glyph gives the id of a glyph's outline.
-func (c *svgCanvas) glyph(key glyphKey, data string) string {
-	id, ok := c.sheet.glyphs[key]
-	if !ok {
-		id = c.define("<path", ` d="`, []byte(data), "\"/>\n")
-		c.sheet.glyphs[key] = id
-	}
-	return id
+	return made
 }
 
 // An outlined glyph is kept from figure to figure, since every page needs the same

@@ -17,6 +17,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"unicode"
 
 	imagefont "golang.org/x/image/font"
 	"golang.org/x/image/font/sfnt"
@@ -161,13 +162,17 @@ func Missing(f Face, text string) []rune {
 	var missing []rune
 	seen := map[rune]bool{}
 	for _, r := range text {
-		if !seen[r] && !faces[faceOf(f, r)]().has(r) {
+		if !seen[r] && (unseen(r) || !faces[faceOf(f, r)]().has(r)) {
 			missing = append(missing, r)
 		}
 		seen[r] = true
 	}
 	return missing
 }
+
+// unseen reports whether a character is a command, such as a mark of direction or a soft
+// hyphen. Faces have glyphs for some of them, and lines no use.
+func unseen(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf) }
 
 // Check is an error that names the first characters of a text that cannot be set.
 func Check(f Face, text string) error {
@@ -176,6 +181,9 @@ func Check(f Face, text string) error {
 		return nil
 	}
 	r := missing[0]
+	if unseen(r) {
+		return fmt.Errorf("there is a character that is not seen (U+%04X): take it out", r)
+	}
 	return fmt.Errorf("the face %s has no character %q (U+%04X): write it another way", f.Name(), r, r)
 }
 

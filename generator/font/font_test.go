@@ -18,6 +18,9 @@ func TestEveryFaceSetsWhatThePressPrints(t *testing.T) {
 			t.Errorf("%s lacks %q", f.Name(), string(missing))
 		}
 	}
+	if missing := string(Missing(Regular, "a\u00ADb\u200Bc\u202Ed\te")); missing != "\u00AD\u200B\u202E\t" {
+		t.Errorf("characters that are not seen are missing, got %q", missing)
+	}
 	if missing := string(Missing(Regular, "a↔b↔☃")); missing != "↔☃" {
 		t.Errorf("missing %q, want ↔☃", missing)
 	}

@@ -12,6 +12,7 @@ package compose
 
 import (
 	"regexp"
+	"strings"
 
 	"patiencepress/generator/book/flow"
 	"patiencepress/generator/book/typeset"
@@ -70,12 +71,15 @@ func (c *Composer) Plain(text string) []typeset.Span {
 	return []typeset.Span{{Style: c.Style(), Text: Bound(text)}}
 }
 
-// cardAtPlace is a card, a space and a place on a table.
-var cardAtPlace = regexp.MustCompile(`([♠♥♦♣]) ([A-Z]\d)`)
+// whole is what is not to be parted: a card with its place on a table and what becomes of
+// it there, or with the bar after it that divides a list.
+var whole = regexp.MustCompile(`[♠♥♦♣] (?:\||[A-Z]\d(?: out\b| = \w+[♠♥♦♣] [A-Z]\d)?)`)
 
-// Bound puts a no-break space between a card and its place, so that "5♠ R3→A4" and
-// "A♣ R1 out" are not parted at the end of a line.
-func Bound(text string) string { return cardAtPlace.ReplaceAllString(text, "$1\u00a0$2") }
+// Bound puts no-break spaces into moves, so that "5♠ R3→A4", "3♠ A5 = 2♥ B2" and
+// "A♣ R1 out" are not parted at the end of a line, let alone of a page.
+func Bound(text string) string {
+	return whole.ReplaceAllStringFunc(text, func(s string) string { return strings.ReplaceAll(s, " ", "\u00a0") })
+}
 
 // Anchor names the place of the next box.
 func (c *Composer) Anchor(name string) { c.next.anchors = append(c.next.anchors, name) }

@@ -273,8 +273,10 @@ func TestCodeStyle(t *testing.T) {
 func TestBound(t *testing.T) {
 	tests := []struct{ text, want string }{
 		{"then 5♠ R3→A4, and", "then 5♠\u00a0R3→A4, and"},
-		{"A♣ R1 out, 10♠ R6 out", "A♣\u00a0R1 out, 10♠\u00a0R6 out"},
-		{"3♠ A5 = 2♥ B2", "3♠\u00a0A5 = 2♥\u00a0B2"},
+		{"A♣ R1 out, 10♠ R6 out", "A♣\u00a0R1\u00a0out, 10♠\u00a0R6\u00a0out"},
+		{"3♠ A5 = 2♥ B2", "3♠\u00a0A5\u00a0=\u00a02♥\u00a0B2"},
+		{"5♠ R3 outside, 5♠ R3 = x", "5♠\u00a0R3 outside, 5♠\u00a0R3 = x"},
+		{"J♣ 5♦ | K♥ 7♦", "J♣ 5♦\u00a0| K♥ 7♦"},
 		{"the 2♥ at A1, a 9♦ Both", "the 2♥ at A1, a 9♦ Both"},
 	}
 	for _, test := range tests {
@@ -339,7 +341,7 @@ func TestBrief(t *testing.T) {
 		{},
 	})
 	got := strings.Join(drawn(c)[0].Lines(), "|")
-	if want := "Deal 1 (A♠ out)\u00a0 7.\u00a05♠\u00a0R3→A4\u00a0 8.\u00a0A♥\u00a0A5 out|x|y|z"; got != want {
+	if want := "Deal 1 (A♠ out)\u00a0 7.\u00a05♠\u00a0R3→A4\u00a0 8.\u00a0A♥\u00a0A5\u00a0out|x|y|z"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

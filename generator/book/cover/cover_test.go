@@ -215,7 +215,8 @@ func TestSpine(t *testing.T) {
 		{"kdp-6x9", 128, usual, 2},
 		{"kdp-6x9", 400, usual, 2},
 		{"kdp-6x9", 128, Text{Title: "Royal Parade"}, 1},
-		{"kdp-5x8", 828, long, 3}, // the title in three lines, without the long author
+		{"kdp-6x9", 770, Text{Title: "Royal Parade", Author: "Patience Press"}, 2}, // not a line a word
+		{"kdp-5x8", 828, long, 2}, // the title in two lines, without the long author
 		{"kdp-8.25x6", 200, usual, 2},
 	} {
 		s, err := Scene(wrapOf(t, c.profile, c.pages, "white"), c.text, d, Options{})

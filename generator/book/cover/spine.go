@@ -81,10 +81,23 @@ func (m *maker) spineLines(room profile.Rect) []upright {
 	return m.spineSet(room, "", alone)
 }
 
-// spineType is the largest em in which the spine's lines fit in their room, and 0 if
-// that is too small.
+// spineType is the em in which the spine's lines fit in their room, and 0 if it would be
+// too small. A title on fewer lines is read more easily than one in type that is a little
+// larger.
 func (m *maker) spineType(room profile.Rect, author string) float64 {
-	const most, step, mostLines = 7.0, 0.97, 3
+	const mostLines, much = 3, 0.75
+	largest := m.spineTypeIn(room, author, mostLines)
+	for lines := 1; lines < mostLines; lines++ {
+		if em := m.spineTypeIn(room, author, lines); em > 0 && em >= much*largest {
+			return em
+		}
+	}
+	return largest
+}
+
+// spineTypeIn is the largest em for a title of at most so many lines.
+func (m *maker) spineTypeIn(room profile.Rect, author string, mostLines int) float64 {
+	const most, step = 7.0, 0.97
 	reach := max(reach(spineTitle, m.Title), reach(spineAuthor, author))
 	for em := most * m.unit; em >= m.least(); em *= step {
 		lines := m.spineTitle(em, m.spineAlong(room, author, em))

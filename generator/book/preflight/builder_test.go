@@ -28,6 +28,8 @@ type doc struct {
 	spaces  string
 	shades  string
 	tiles   string
+	before  string               // of the first line
+	after   string               // of the last line
 	start   func(offset int) int // changes where the table is said to be
 }
 
@@ -105,6 +107,7 @@ func (d *doc) bytes() []byte {
 
 func (d *doc) write(objects []string, trailer string) []byte {
 	var b bytes.Buffer
+	b.WriteString(d.before)
 	fmt.Fprintf(&b, "%%PDF-%s\n%%\xE2\xE3\xCF\xD3\n", d.version)
 	offsets := make([]int, len(objects))
 	for i, o := range objects {
@@ -120,5 +123,6 @@ func (d *doc) write(objects []string, trailer string) []byte {
 		start = d.start(start)
 	}
 	fmt.Fprintf(&b, "trailer\n<</Size %d /Root 1 0 R %s>>\nstartxref\n%d\n%%%%EOF\n", len(objects)+1, trailer, start)
+	b.WriteString(d.after)
 	return b.Bytes()
 }

@@ -37,6 +37,10 @@ var header = regexp.MustCompile(`%PDF-(\d)\.(\d)`)
 // headerWithin is how many bytes from its start a file says that it is a PDF.
 const headerWithin = 1024
 
+// packed finds a stream that holds objects or the table of them. The library also says
+// that there are some where it had to look for the objects itself.
+var packed = regexp.MustCompile(`/Type\s*/(XRef|ObjStm)\b`)
+
 // common checks what both standards want of a file: PDF 1.3 or 1.4 and nothing that
 // came later, an identifier, and streams that all can unpack.
 func (c *checker) common(name string, most byte) {
@@ -49,7 +53,7 @@ func (c *checker) common(name string, most byte) {
 		}
 		c.add(0, Version, "", 0, "the file is PDF %s, and %s is PDF 1.%d at most", version, name, most)
 	}
-	if f.ctx.Read.UsingXRefStreams || f.ctx.Read.UsingObjectStreams {
+	if (f.ctx.Read.UsingXRefStreams || f.ctx.Read.UsingObjectStreams) && packed.Match(f.data) {
 		c.lacks(0, "its objects are packed in streams, as only PDF 1.5 has them")
 	}
 	if len(f.ctx.ID) == 0 {
@@ -173,6 +177,12 @@ func (c *checker) archive() {
 	case !readable || !partOne.Match(content) || !conforms.Match(content):
 		c.lacks(0, "the packet of metadata does not say that the file is PDF/A-1b")
 	}
+	if !bytes.HasPrefix(f.data, []byte("%PDF-")) {
+		c.lacks(0, "something stands before the first line")
+	}
+	if rest, ended := afterLast(f.data, "%%EOF"); ended && !slices.Contains([]string{"", "\n", "\r", "\r\n"}, string(rest)) {
+		c.lacks(0, "something stands after the last line")
+	}
 	if !markedBinary(f.data) {
 		c.lacks(0, "the second line does not mark the file as more than text")
 	}
@@ -183,6 +193,15 @@ func (c *checker) archive() {
 	for _, p := range c.pages {
 		c.archiveAnnotations(p)
 	}
+}
+
+// afterLast is what follows the last mark in the data.
+func afterLast(data []byte, mark string) (rest []byte, found bool) {
+	i := bytes.LastIndex(data, []byte(mark))
+	if i < 0 {
+		return nil, false
+	}
+	return data[i+len(mark):], true
 }
 
 // markedBinary reports whether the line after the header has four bytes above 127.

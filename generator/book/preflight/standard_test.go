@@ -132,6 +132,8 @@ func TestArchive(t *testing.T) {
 	run(t, "home-a4", Interior, archiveDoc, []bad{
 		{"a later version", func(d *doc) { d.version = "1.7" }, "0:version", "the file is PDF 1.7, and PDF/A-1b is PDF 1.4 at most"},
 		{"PDF 2", func(d *doc) { d.version = "2.0" }, "0:version", ""},
+		{"something before", func(d *doc) { d.before = "\n" }, "0:standard", "held against PDF/A-1b: something stands before the first line"},
+		{"something after", func(d *doc) { d.after = "\n" }, "0:standard", "held against PDF/A-1b: something stands after the last line"},
 		{"no identifier", func(d *doc) { d.trailer = "" }, "0:standard", "held against PDF/A-1b: it has no identifier"},
 		{"no packet", func(d *doc) { d.catalog = d.catalog[len("/Metadata 7 0 R"):] }, "0:standard", "there is no packet of metadata"},
 		{"a packed packet", intent(1, packet), "0:standard", "is compressed"},

@@ -43,9 +43,17 @@ func (p *printer) block(n ast.Node) {
 	case *markdown.Odds:
 		p.fence(n, n.Caption, n.Blocks)
 	default:
-		p.fault(n, fmt.Sprintf("a book has no way to print a %s", n.Kind()),
-			elsewhere)
+		p.fault(n, noWay(n), elsewhere)
 	}
+}
+
+// noWay says that something cannot be printed.
+func noWay(n ast.Node) string {
+	what := n.Kind().String()
+	if n.Kind() == ast.KindImage {
+		what = "picture"
+	}
+	return "a book has no way to print a " + what
 }
 
 func (p *printer) children(n ast.Node) {

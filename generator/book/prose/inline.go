@@ -1,7 +1,6 @@
 package prose
 
 import (
-	"fmt"
 	"html"
 	"strings"
 
@@ -59,7 +58,7 @@ func (r *run) node(n ast.Node, s typeset.Style) {
 	case *extension.FootnoteBacklink:
 		// Leads back to the mark, which a reader of paper finds unaided.
 	default:
-		r.fault(n, fmt.Sprintf("a book has no way to print a %s", n.Kind()), elsewhere)
+		r.fault(n, noWay(n), elsewhere)
 	}
 }
 

@@ -170,8 +170,9 @@ func TestMarks(t *testing.T) {
 
 func TestFaults(t *testing.T) {
 	tests := []struct{ name, text, place, says string }{
-		{"a picture", "a\n\nb ![c](d.svg)", "p.md:6:3", "no way to print a Image"},
+		{"a picture", "a\n\nb ![c](d.svg)", "p.md:6:3", "no way to print a picture"},
 		{"a character that the type has not", "a\n\n- b 漢", "p.md:6", `no character '漢'`},
+		{"a soft hyphen", "a\n\n- b\u00ADc", "p.md:6", "a character that is not seen (U+00AD)"},
 		{"in code", "```text\na\n漢\n```", "p.md", `no character '漢'`},
 	}
 	for _, test := range tests {

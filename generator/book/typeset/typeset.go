@@ -82,6 +82,24 @@ func (p Paragraph) Lines() []Line {
 	return lines
 }
 
+// Balanced is the narrowest measure in which the paragraph takes no more lines than in its
+// own, so that its lines are of about the same length and none is left with a single word.
+// No word is cut for it.
+func (p Paragraph) Balanced() float64 {
+	const fine = 0.5 // mm
+	lines := len(p.Lines())
+	low, high := min(p.Width, Narrowest(p.Spans)), p.Width
+	for high-low > fine {
+		p.Width = (low + high) / 2
+		if len(p.Lines()) > lines {
+			low = p.Width
+		} else {
+			high = p.Width
+		}
+	}
+	return high
+}
+
 // Natural is the width that the spans have on one line, or the widest line if
 // the text has newlines.
 func Natural(spans []Span) float64 {

@@ -193,6 +193,25 @@ func (p Paragraph) total(words []word, ends []int) float64 {
 	return total
 }
 
+// Lines of display are of about the same length.
+func TestBalanced(t *testing.T) {
+	tests := []struct{ text, measure, want string }{
+		{"one two three", "one two three", "one two three"},
+		{"one two three four", "one two three.", "one two|three four"},
+		{"from gentle to the fiendish", "from gentle to the", "from gentle to|the fiendish"},
+		{"a longestword b", "longestword.", "a|longestword|b"},
+		{"longestword", "longest", "longest|word"},
+		{"", "x", ""},
+	}
+	for _, test := range tests {
+		p := Paragraph{Spans: spans(test.text), Width: Natural(spans(test.measure)), Align: Ragged}
+		p.Width = p.Balanced()
+		if got := strings.Join(read(p.Lines()), "|"); got != test.want {
+			t.Errorf("%q on the measure of %q: got %q, want %q", test.text, test.measure, got, test.want)
+		}
+	}
+}
+
 func TestLinks(t *testing.T) {
 	link := plain
 	link.Link = "#reserve"

@@ -104,11 +104,12 @@ function startSearch(form) {
         });
       }
     }
-    for (const [href, number, title, grade] of data.deals) {
-      entries.push({ href, name: title, from: grade, text: "", rank: 0, number });
+    for (const [href, number, title, grade, rules] of data.deals) {
+      const from = [grade, rules].filter(Boolean).join(" · ");
+      entries.push({ href, name: title, from, also: form.dataset.deal, text: "", rank: 0, number });
     }
     for (const e of entries) {
-      e.plainName = plain(e.name + " " + e.from);
+      e.plainName = plain(e.name + " " + e.from + " " + (e.also || ""));
       e.plainText = plain(e.text);
     }
     return entries;
@@ -179,7 +180,7 @@ function startSearch(form) {
 
   async function search() {
     const mine = ++wanted;
-    const words = plain(input.value).split(/\s+/).filter(Boolean);
+    const words = plain(input.value).split(/[\s#]+/).filter(Boolean);
     if (!words.length) return show([], words);
     try {
       const entries = await load();

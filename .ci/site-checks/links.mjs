@@ -1,7 +1,7 @@
 // Links: every one leads somewhere, to the very place in the page if it names one,
 // whether the site stands at the root of a server or below a folder.
 import { LinkChecker } from "linkinator";
-import { addresses, serve } from "./site.mjs";
+import { addresses, leadsOn, serve } from "./site.mjs";
 
 export async function checkLinks(folder) {
   const faults = [], counts = [];
@@ -21,7 +21,7 @@ export async function checkLinks(folder) {
     });
     counts.push(`${links.length} at ${prefix}`);
     for (const address of addresses(folder)) {
-      if (address !== "404.html" && !seen.has(base + address) && !seen.has(base + address + "index.html")) {
+      if (address !== "404.html" && !leadsOn(folder, address) && !seen.has(base + address) && !seen.has(base + address + "index.html")) {
         faults.push(`no link leads to ${prefix}${address}`);
       }
     }

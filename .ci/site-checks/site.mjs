@@ -34,6 +34,13 @@ export function addresses(folder) {
     .sort();
 }
 
+const read = (folder, address) => fs.readFileSync(path.join(folder, address.endsWith(".html") ? address : address + "index.html"), "utf8");
+
+/** Whether a page is where another one was before, and only leads on to that. */
+export function leadsOn(folder, address) {
+  return read(folder, address).includes('<meta http-equiv="refresh"');
+}
+
 /** Kinds of pages that a build makes in numbers. */
 const many = ["deal", "solution", "deals"];
 /** How many sorts of such a kind are looked at for each game. */
@@ -47,8 +54,7 @@ export function kinds(folder) {
   const missing = new Set(["home", "page", "books", "search", "404", "rules", ...many]);
   const sorts = new Set(), counts = new Map();
   const chosen = addresses(folder).filter((address) => {
-    const html = fs.readFileSync(path.join(folder, address.endsWith(".html") ? address : address + "index.html"), "utf8");
-    const kind = html.match(/<body class="on-([a-z0-9-]+)"/)?.[1];
+    const kind = read(folder, address).match(/<body class="on-([a-z0-9-]+)"/)?.[1];
     if (!kind) return false; // it only leads on to another
     missing.delete(kind);
     if (!many.includes(kind)) return true;

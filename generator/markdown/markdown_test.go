@@ -245,6 +245,7 @@ func TestFaults(t *testing.T) {
 		{"inline HTML", front + "a *b* <b>x</b>\n", "4:7 raw HTML|4:11 raw HTML"},
 		{"after a comment", front + "<!-- a --> b\n", "4:1 there is something on the line after the end of this comment"},
 		{"a title", front + "# T\n", "4:1 a heading of level 1"},
+		{"a heading of nothing", front + "## A\n\n## \n\n### ###\n", "6:1 the heading has no words|8:1 the heading has no words"},
 		{"a skipped level", front + "## A\n\n#### B\n", "6:1 the heading is of level 4 and the one before it of level 2"},
 		{"two ids", front + "## A {#x}\n\n## B {#x}\n", `6:1 another heading has the id "x"`},
 		{"not an id", front + "## A {#A_b}\n", `4:1 "A_b" cannot be a heading's id`},

@@ -90,6 +90,7 @@ func (p *Page) readHeadings() {
 	var unnamed []*ast.Heading
 	for _, n := range p.nodes.headings {
 		p.checkLevel(n, last)
+		p.checkWords(n)
 		last = n.Level
 		if !p.checkAttributes(n, ids) {
 			unnamed = append(unnamed, n)
@@ -108,6 +109,14 @@ func (p *Page) checkLevel(n *ast.Heading, last int) {
 	case n.Level > last+1:
 		p.fault(offset(n), fmt.Sprintf("the heading is of level %d and the one before it of level %d", n.Level, last)).
 			WithHint("go down one level at a time")
+	}
+}
+
+// checkWords notes a heading of nothing, which is one more stop for who listens to the
+// page, and an empty line in the table of contents.
+func (p *Page) checkWords(n *ast.Heading) {
+	if n.FirstChild() == nil {
+		p.fault(offset(n), "the heading has no words").WithHint("write them after the #, or take it out")
 	}
 }
 

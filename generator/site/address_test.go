@@ -63,3 +63,12 @@ func TestParseBase(t *testing.T) {
 		}
 	}
 }
+
+// The page for what is not there has the address that servers look for.
+func TestNotFoundAddress(t *testing.T) {
+	for file, want := range map[string]string{"404.md": "/404.html", "a/404.md": "/a/404/", "4040.md": "/4040/"} {
+		if got := pageAddress(file); got != want {
+			t.Errorf("%s has the address %s, want %s", file, got, want)
+		}
+	}
+}

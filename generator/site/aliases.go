@@ -32,7 +32,7 @@ func (b *builder) planAlias(p *page, alias string) error {
 		line, column := p.front.Place("aliases")
 		return diag.At(p.source, p.text, line, column, message).WithHint(hint)
 	}
-	clean := strings.HasPrefix(alias, "/") && !strings.Contains(alias, "//") && !strings.Contains(alias, "/../") &&
+	clean := strings.HasPrefix(alias, "/") && !strings.Contains(alias, "//") && !strings.Contains(alias, "/.") &&
 		(strings.HasSuffix(alias, "/") || strings.HasSuffix(alias, ".html"))
 	if !clean || checkName("", alias) != nil {
 		return fault(fmt.Sprintf("%.60q is not an address that a page can have had", alias), "write it from the root of the site, as /old/ or /old.html")

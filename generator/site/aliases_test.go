@@ -37,6 +37,10 @@ func TestAliasFaults(t *testing.T) {
 		{"not from the root", "old/", "", `content/a.md:3:10 "old/" is not an address that a page can have had`},
 		{"no page", "/old", "", `content/a.md:3:10 "/old" is not an address that a page can have had`},
 		{"up", "/x/../y/", "", `content/a.md:3:10 "/x/../y/" is not an address`},
+		{"the folder itself", "/./", "", `content/a.md:3:10 "/./" is not an address`},
+		{"a way round", "/x/./y/", "", `content/a.md:3:10 "/x/./y/" is not an address`},
+		{"a hidden place", "/.git/", "", `content/a.md:3:10 "/.git/" is not an address`},
+		{"below a file", "/robots.txt/", "", `content/a.md:3:0 this makes /robots.txt/, and there is a file of the name of that folder`},
 		{"a character", "/ö/", "", `content/a.md:3:10 "/ö/" is not an address`},
 		{"another site", "https://example.org/", "", `content/a.md:3:10 "https://example.org/" is not an address`},
 		{"taken", "/game/", "", `content/a.md:3:10 there is something at /game/ now, made from content/game.md`},
@@ -48,6 +52,7 @@ func TestAliasFaults(t *testing.T) {
 		{"no such place", "/x/", "[y](/x/#z)", "content/a.md:5:1 the page /a/ has no heading #z"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			refused(t, laid(t, two(t).with(files{"a.md": "---\ntitle: T\naliases: " + test.aliases + "\n---\n" + test.body + "\n"})), test.want)
 		})
 	}

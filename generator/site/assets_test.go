@@ -91,7 +91,10 @@ func TestStyleFaults(t *testing.T) {
 		{"itself", "@import \"x.css\";", `templates/x.css:1:10 there is no file "x.css"`},
 		{"up and away", "p { background: url(../content/pic/dot.svg) }", `templates/x.css:1:21 there is no file "../content/pic/dot.svg"`},
 	} {
-		t.Run(test.name, func(t *testing.T) { refused(t, look(t, files{"x.css": test.css}), test.want) })
+		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
+			refused(t, look(t, files{"x.css": test.css}), test.want)
+		})
 	}
 }
 

@@ -389,14 +389,22 @@ func TestContentFaults(t *testing.T) {
 		{"settings without title", files{"site.yaml": "language: en\n"}, "content/site.yaml:1:0 the key title is missing"},
 		{"a wrong language", files{"site.yaml": "title: x\nlanguage: English\n"}, `content/site.yaml:2:11 "English" is not a language`},
 		{"a wrong base URL", files{"site.yaml": "title: x\nbase-url: example.org\n"}, `content/site.yaml:2:11 "example.org" is not the address`},
+		{"no deals on a page", files{"site.yaml": "title: x\nper-page: 0\n"}, "content/site.yaml:2:11 there cannot be 0 deals on a page"},
+		{"half a page", files{"site.yaml": "title: x\nper-page: 1.5\n"}, "content/site.yaml:2:11 per-page must be a whole number"},
+		{"neither", files{"site.yaml": "title: x\nraw-html: maybe\n"}, "content/site.yaml:2:11 raw-html must be true or false"},
+		{"neither again", files{"site.yaml": "title: x\npreviews: 1\n"}, "content/site.yaml:2:11 previews must be true or false"},
+		{"an unknown setting", files{"site.yaml": "title: x\ntheme: x\n"}, `content/site.yaml:2:1 there is no key "theme"`},
 		{"no home page", files{"index.md": ""}, "content/index.md:0:0 the site has no home page"},
 		{"one address twice", files{"game/index.md": front}, "content/game.md:0:0 this makes /game/, and so does content/game/index.md"},
 		{"addresses that differ in case", files{"Game.md": front}, "content/game.md:0:0 this makes /game/, and so does content/Game.md"},
+		{"a page whose folder is a file", files{"note": "x", "note.md": front}, "content/note.md:0:0 this makes /note/, and there is a file of the name of that folder: it is made from content/note"},
+		{"a folder as another file has it", files{"Note": "x", "note/a.txt": "y"}, "content/note/a.txt:0:0 this makes /note/a.txt, and there is a file of the name of that folder: it is made from content/Note"},
 		{"a page where a deal is", files{"pick-the-aces/11.md": front}, "content/catalogues/aces.jsonl:1:0 this makes /pick-the-aces/11/, and so does content/pick-the-aces/11.md"},
 		{"a name with a space", files{"a b.txt": "x"}, "content/a b.txt:0:0 the name of this file has the character ' '"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			refused(t, laid(t, two(t).with(test.changes)), test.want)
 		})
 	}
@@ -418,6 +426,8 @@ func TestTemplateFaults(t *testing.T) {
 		{"no such field", files{"books.html": "{{define \"main\"}}<h1>\n♠ {{.Titel}}</h1>{{end}}"}, "templates/books.html:2:5 <.Titel>: can't evaluate field Titel"},
 		{"no such partial", files{"books.html": "{{define \"main\"}}\n{{template \"partials/x.html\" .}}{{end}}"}, `templates/books.html:2:12 `},
 		{"a broken link", files{"books.html": "{{define \"main\"}}\n\n<a href=\"{{.Link \"/x/\"}}\">x</a>{{end}}"}, "templates/books.html:3:12 broken link: the site has nothing at /x/"},
+		{"no such text on any page", files{"partials/colophon.html": "<p>\n{{.T \"x\"}}</p>"}, "templates/partials/colophon.html:2:3 the table of texts has no key \"x\""},
+		{"a link to no heading on every page", files{"partials/colophon.html": "<p>\n<a href=\"{{.Link \"/game/#x\"}}\">x</a></p>"}, "templates/partials/colophon.html:2:19 the page /game/ has no heading #x"},
 		{"a broken link on every page", files{"partials/colophon.html": "<a href=\"{{.Link \"/x/\"}}\">x</a>"}, "templates/partials/colophon.html:1:12 broken link"},
 		{"a view on a page without deal", files{"books.html": "{{define \"main\"}}{{.Show \"start\" 2}}{{end}}"}, "templates/books.html:1:20 this page is not about a deal"},
 		{"a tag left open", files{"books.html": "{{define \"main\"}}<p title=\"{{.Title}}>{{end}}"}, "templates/base.html:0:0 "},
@@ -425,6 +435,7 @@ func TestTemplateFaults(t *testing.T) {
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
+			t.Parallel()
 			o := laid(t, two(t))
 			o.Templates = filepath.Join(filepath.Dir(o.Out), "templates")
 			own.with(test.changes).write(t, o.Templates)

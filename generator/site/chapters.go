@@ -103,13 +103,13 @@ func (v *View) chapter(p *page, prefixes map[string]string) (Chapter, error) {
 	}
 	html := b.html(v.sheet)
 	html.Prefix = prefix + "-"
-	body, err := write(doc, html)
-	if err != nil {
+	var body strings.Builder
+	if err := doc.WriteHTML(&body, html); err != nil {
 		return Chapter{}, err
 	}
 	return Chapter{
 		Title: p.front.Title, Description: p.front.Description, Address: p.address, ID: prefix,
-		Content: body, Contents: contents(doc, 4),
+		Content: template.HTML(body.String()), Contents: contents(doc, 4),
 	}, nil
 }
 

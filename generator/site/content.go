@@ -122,7 +122,7 @@ func checkPlain(file string) error {
 }
 
 func readFile(file string) ([]byte, error) {
-	data, err := os.ReadFile(filepath.FromSlash(file))
+	data, err := readAll(filepath.FromSlash(file))
 	if err != nil {
 		return nil, cannotRead(file, err)
 	}

@@ -9,6 +9,7 @@ import (
 	"sync"
 
 	"patiencepress/generator/diag"
+	"patiencepress/generator/markdown"
 )
 
 // Facts are what is known of a page only when it has been made, and what other pages
@@ -53,18 +54,36 @@ func (f *factBook) of(address string) *facts {
 // then.
 func (b *builder) execute(v *View) ([]byte, error) {
 	page, err := b.layouts.execute(v.Layout, v)
+	v.done()
 	if err != nil {
 		return nil, err
 	}
-	v.facts.ids = idsOf(page)
+	v.facts.ids = v.idsOf(page)
 	b.facts.note(v.Address, v.facts)
 	return page, nil
 }
 
-// idsOf lists the places in a page that a link may lead to. Ids that start with an
-// underscore, and those of footnotes, come and go with how the page is made.
-func idsOf(page []byte) []string {
-	var ids []string
+// idsOf lists the places in a page that a link may lead to. Those in its text are known,
+// if it has headings; the rest is looked through.
+func (v *View) idsOf(page []byte) []string {
+	content := string(v.Content)
+	if v.headings == nil || content == "" {
+		return idsIn(nil, page)
+	}
+	at := bytes.Index(page, []byte(content[:min(len(content), 200)]))
+	if at < 0 || at+len(content) > len(page) {
+		return idsIn(nil, page)
+	}
+	ids := idsIn(nil, page[:at])
+	for _, h := range v.headings {
+		ids = append(ids, markdown.ID(h))
+	}
+	return idsIn(ids, page[at+len(content):])
+}
+
+// idsIn adds the ids in HTML. Those that start with an underscore, and those of
+// footnotes, come and go with how the page is made.
+func idsIn(ids []string, page []byte) []string {
 	mark := []byte(` id="`)
 	for {
 		i := bytes.Index(page, mark)
@@ -88,7 +107,7 @@ func (b *builder) checkPlaces() error {
 	for _, page := range b.facts.byPage {
 		for _, w := range page.wants {
 			if to := b.facts.byPage[w.address]; to != nil && !slices.Contains(to.ids, w.id) {
-				faults = append(faults, w.missing(to))
+				faults = append(faults, b.missing(w, to))
 			}
 		}
 	}
@@ -97,12 +116,18 @@ func (b *builder) checkPlaces() error {
 }
 
 // missing is the fault of a link to a place that is not in a page.
-func (w want) missing(page *facts) error {
+func (b *builder) missing(w want, page *facts) error {
 	message := fmt.Sprintf("the page %s has no heading #%s", w.address, w.id)
 	fault := &diag.Error{File: w.source, Message: message}
+	source, text, offset := w.source, "", w.offset
 	if w.page != nil {
-		line, column := diag.Offset(w.page.text, w.offset)
-		fault = diag.At(w.page.source, w.page.text, line, column, message)
+		source, text = w.page.source, w.page.text
+	} else if name, at := b.layouts.find(w.address + "#" + w.id); at >= 0 {
+		source, text, offset = b.layouts.source(name), b.layouts.texts[name], at
+	}
+	if text != "" {
+		line, column := diag.Offset(text, offset)
+		fault = diag.At(source, text, line, column, message)
 	}
 	fault.Cause = ErrBroken
 	fault.Hint = "it has no headings"

@@ -19,7 +19,13 @@ func TestHTML(t *testing.T) {
 }
 
 func checkSite(t *testing.T, dir string) {
-	site := webSite{files: readTree(t, dir), ids: map[string]map[string]bool{}}
+	t.Helper()
+	checkFiles(t, readTree(t, dir))
+}
+
+func checkFiles(t *testing.T, made files) {
+	t.Helper()
+	site := webSite{files: made, ids: map[string]map[string]bool{}}
 	for name, text := range site.files {
 		if strings.HasSuffix(name, ".html") {
 			site.read(t, name, text)

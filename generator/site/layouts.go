@@ -27,15 +27,22 @@ const (
 // the frame of base.html.
 type layouts struct {
 	files  templateFiles
-	byName map[string]*template.Template
+	byName map[string]*layout
 	texts  map[string]string // the templates by name
 	books  map[string]bool   // by layout name: it may say something of the books
 }
 
-// readLayouts reads the templates of a site, and puts in the texts that say gives. Its
-// error joins all faults.
-func readLayouts(files templateFiles, say func(key string) (string, error)) (*layouts, error) {
-	l := &layouts{files: files, byName: map[string]*template.Template{}, texts: map[string]string{}, books: map[string]bool{}}
+// A layout is made ready when it is first used: not every site uses all of them.
+type layout struct {
+	*template.Template
+	settled func() error
+}
+
+// readLayouts reads the templates of a site, and puts in the texts that say gives. What
+// else is always the same, by names such as "Site.Title", is asked for when a layout is
+// first used. Its error joins all faults.
+func readLayouts(files templateFiles, say func(key string) (string, error), always func() map[string]string) (*layouts, error) {
+	l := &layouts{files: files, byName: map[string]*layout{}, texts: map[string]string{}, books: map[string]bool{}}
 	for name, f := range files {
 		if path.Ext(name) == ".html" {
 			l.texts[name] = strings.ReplaceAll(string(f.data), "\r\n", "\n")
@@ -53,17 +60,18 @@ func readLayouts(files templateFiles, say func(key string) (string, error)) (*la
 		if name == frameFile || strings.HasPrefix(name, partialFolder) {
 			continue
 		}
-		layout, err := template.Must(frame.Clone()).New(name).Parse(l.texts[name])
+		parsed, err := template.Must(frame.Clone()).New(name).Parse(l.texts[name])
 		if err == nil {
-			err = sayConstants(layout, say)
+			err = sayTexts(parsed, say)
 		}
 		if err != nil {
 			faults = append(faults, l.fault(err))
 			continue
 		}
-		l.byName[strings.TrimSuffix(name, ".html")] = layout.Lookup(frameFile)
+		whole := parsed.Lookup(frameFile)
+		l.byName[strings.TrimSuffix(name, ".html")] = &layout{whole, sync.OnceValue(func() error { return settle(whole, always()) })}
 	}
-	return l, errors.Join(faults...)
+	return l, distinct(faults)
 }
 
 // checkTexts refuses templates that are empty or no text. A piece may be empty.
@@ -175,6 +183,17 @@ func (l *layouts) source(name string) string {
 	return builtInName(name)
 }
 
+// find gives the first template that has some text in it, and the byte at which it stands
+// there; -1 if none has it.
+func (l *layouts) find(text string) (name string, at int) {
+	for _, name := range l.sorted() {
+		if at := strings.Index(l.texts[name], text); at >= 0 {
+			return name, at
+		}
+	}
+	return "", -1
+}
+
 // missing is the fault of a template that every site must have.
 func (l *layouts) missing(name string) error {
 	return &diag.Error{
@@ -194,7 +213,11 @@ func (l *layouts) execute(name string, v *View) ([]byte, error) {
 	}
 	b := buffers.Get().(*bytes.Buffer)
 	b.Reset()
-	if err := layout.Execute(b, v); err != nil {
+	err := layout.settled()
+	if err == nil {
+		err = layout.Execute(b, v)
+	}
+	if err != nil {
 		return nil, l.fault(err)
 	}
 	if len(bytes.TrimSpace(b.Bytes())) == 0 {

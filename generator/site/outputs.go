@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"patiencepress/generator/diag"
 	"patiencepress/generator/site/publish"
@@ -68,7 +69,24 @@ func (o *outputs) offer(out output) bool {
 	return true
 }
 
-func (o *outputs) err() error { return errors.Join(o.faults...) }
+func (o *outputs) err() error { return errors.Join(append(o.faults, o.belowFiles()...)...) }
+
+// belowFiles are the faults of addresses in a folder that has the name of a file.
+func (o *outputs) belowFiles() (faults []error) {
+	for _, out := range o.list {
+		folder := strings.ToLower(filePath(out.address))
+		for i := strings.LastIndexByte(folder, '/'); i > 0; i = strings.LastIndexByte(folder, '/') {
+			folder = folder[:i]
+			if other, taken := o.known[folder]; taken {
+				faults = append(faults, &diag.Error{
+					File: out.from, Line: out.line, Hint: "rename one of them",
+					Message: fmt.Sprintf("this makes %s, and there is a file of the name of that folder: it is made from %s", out.address, other),
+				})
+			}
+		}
+	}
+	return faults
+}
 
 // has reports whether the site has an address.
 func (o *outputs) has(address string) bool {
@@ -90,6 +108,9 @@ func (b *builder) make(ctx context.Context, folder *publish.Folder) error {
 		early = len(list)
 	}
 	m := &maker{builder: b, folder: folder, total: len(list)}
+	if b.Planned != nil {
+		b.Planned(len(list))
+	}
 	b.write = m.write
 	faults := m.all(ctx, list[:early])
 	if errors.Join(faults...) == nil {
@@ -174,18 +195,14 @@ func distinct(faults []error) error {
 
 // each calls f for 0 to n-1, at most jobs at a time, until ctx ends.
 func each(ctx context.Context, jobs, n int, f func(i int)) {
-	next := make(chan int)
+	var next atomic.Int64
 	var wg sync.WaitGroup
 	for range min(jobs, n) {
 		wg.Go(func() {
-			for i := range next {
+			for i := int(next.Add(1)) - 1; i < n && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
 				f(i)
 			}
 		})
 	}
-	for i := 0; i < n && ctx.Err() == nil; i++ {
-		next <- i
-	}
-	close(next)
 	wg.Wait()
 }

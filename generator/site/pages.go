@@ -10,6 +10,9 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unsafe"
+
+	"github.com/yuin/goldmark/ast"
 
 	"patiencepress/generator/diag"
 	"patiencepress/generator/figure"
@@ -169,20 +172,25 @@ func (b *builder) makePage(ctx context.Context, p *page, layout string) ([]byte,
 		return nil, err
 	}
 	v.facts.sections = b.searchSections(doc)
-	if v.Content, err = write(doc, b.html(v.sheet)); err != nil {
-		return nil, err
-	}
-	v.Contents = contents(doc, 3)
-	return b.execute(v)
-}
-
-// write gives a page's body as HTML.
-func write(doc *markdown.Page, o markdown.HTML) (template.HTML, error) {
 	body := buffers.Get().(*bytes.Buffer)
 	defer buffers.Put(body)
 	body.Reset()
-	err := doc.WriteHTML(body, o)
-	return template.HTML(body.String()), err
+	if err := doc.WriteHTML(body, b.html(v.sheet)); err != nil {
+		return nil, err
+	}
+	// The text is not copied: it is the largest part of a page, and what is made of the
+	// view is made before the room is used for another one.
+	v.Content = template.HTML(unsafe.String(unsafe.SliceData(body.Bytes()), body.Len()))
+	v.Contents, v.headings = contents(doc, 3), b.plainHeadings(doc)
+	return b.execute(v)
+}
+
+// plainHeadings are the headings of a page whose text has no other places to link to.
+func (b *builder) plainHeadings(doc *markdown.Page) []*ast.Heading {
+	if b.config.RawHTML {
+		return nil
+	}
+	return doc.Headings()
 }
 
 // parse reads the Markdown of a page.

@@ -40,7 +40,7 @@ func previewed(t *testing.T, p *Preview, o Options) (shown, built files) {
 // it was kept from before.
 func TestPreviewIsABuild(t *testing.T) {
 	o := look(t, files{"partials/colophon.html": "<footer>One</footer>"})
-	small(t).write(t, o.Content)
+	two(t).with(files{"catalogues/aces.jsonl": solved(t, "11", "")}).write(t, o.Content)
 	p := NewPreview(o)
 	refresh(t, p, true, "")
 	content, look := o.Content, o.Templates

@@ -131,7 +131,7 @@ func (b *builder) searched() []*page {
 func (b *builder) searchIndex(v *View) (string, error) {
 	var index struct {
 		Pages [][4]any    `json:"pages"`
-		Deals [][4]string `json:"deals"`
+		Deals [][5]string `json:"deals"`
 	}
 	for _, p := range b.searched() {
 		sections := [][3]string{}
@@ -144,7 +144,11 @@ func (b *builder) searchIndex(v *View) (string, error) {
 	}
 	for _, g := range b.games {
 		for _, d := range g.deals() {
-			index.Deals = append(index.Deals, [4]string{v.relative(d.Address), d.Number, d.Title, d.Grade})
+			grade, err := v.GradeName(d.Grade)
+			if err != nil {
+				return "", err
+			}
+			index.Deals = append(index.Deals, [5]string{v.relative(d.Address), d.Number, d.Title, grade, d.Group.Title()})
 		}
 	}
 	data, err := json.Marshal(index)

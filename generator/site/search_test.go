@@ -21,7 +21,7 @@ func TestSearchIndex(t *testing.T) {
 			Href, Title, Description string
 			Sections                 [][3]string
 		}
-		Deals [][4]string
+		Deals [][5]string
 	}
 	unpack(t, made, &index)
 	titles := []string{}
@@ -48,6 +48,28 @@ func TestSearchIndex(t *testing.T) {
 	}
 	if len(index.Deals) != 4 {
 		t.Errorf("there are %d deals", len(index.Deals))
+	}
+}
+
+// A deal is found by its grade as the language of the site has it, and tells by which
+// rules it is played, since one number may be there under several.
+func TestSearchDeals(t *testing.T) {
+	o := laid(t, two(t).with(files{"catalogues/aces.jsonl": graded(t), "site.yaml": "title: T\nlanguage: de\n"}))
+	build(t, o)
+	var index struct{ Deals [][5]string }
+	unpack(t, readTree(t, o.Out), &index)
+	seen := map[string]bool{}
+	for _, d := range index.Deals {
+		if strings.Contains("gentle easy medium hard fiendish", d[3]) && d[3] != "" {
+			t.Errorf("the grade of %s is %q", d[2], d[3])
+		}
+		if !strings.Contains(d[4], "Regeln") {
+			t.Errorf("the rules of %s are %q", d[2], d[4])
+		}
+		seen[d[3]] = true
+	}
+	if !seen["schwer"] {
+		t.Errorf("the grades are %v", seen)
 	}
 }
 

@@ -61,6 +61,7 @@ type Options struct {
 	BaseURL        string                // where the site will be published; empty means as site.yaml has it
 	Drafts         bool                  // publish drafts too
 	Jobs           int                   // files made at the same time; 0 means one for each processor
+	Planned        func(files int)       // called when it is known how many files are to be made; may be nil
 	Progress       func(done, total int) // called after each file, from one goroutine at a time; may be nil
 }
 
@@ -186,9 +187,24 @@ func (b *builder) readLook() error {
 	var faults [3]error
 	b.assets, faults[0] = readAssets(files)
 	if faults[1] = b.readWords(files); faults[1] == nil {
-		b.layouts, faults[2] = readLayouts(files, func(key string) (string, error) { return b.words.Text(key) })
+		b.layouts, faults[2] = readLayouts(files, func(key string) (string, error) { return b.words.Text(key) }, b.always)
 	}
-	return errors.Join(faults[:]...)
+	return distinct(faults[:])
+}
+
+// always is what a View says on every page of the site, by name. It is known when all
+// files are planned.
+func (b *builder) always() map[string]string {
+	c := b.config
+	all := map[string]string{
+		"Site.Title": c.Title, "Site.Description": c.Description, "Site.Author": c.Author,
+		"Site.Language": b.words.Tag(), "Lang": b.words.Tag(), "Policy": policy,
+		"SearchPage": b.known(searchAddress), "RulesPage": b.known(rulesAddress), "Feed": b.known(feedAddress),
+	}
+	if b.base == "" {
+		all["Canonical"], all["Picture"] = "", ""
+	}
+	return all
 }
 
 // checkFolders refuses folders that are not there, and an Out that is a part of

@@ -5,8 +5,12 @@ import (
 	"context"
 	"fmt"
 	"html/template"
+	"net/url"
 	"slices"
 	"strings"
+	"sync"
+
+	"github.com/yuin/goldmark/ast"
 
 	"patiencepress/generator/figure"
 	"patiencepress/generator/game"
@@ -34,6 +38,7 @@ type View struct {
 	ctx      context.Context
 	sheet    *figure.Sheet
 	ids      markup.IDs
+	headings []*ast.Heading // those of Content, if nothing else in it has an id
 	steps    []Step
 	chapters []Chapter
 	up       string // the way to the root of the site: "../../"
@@ -59,15 +64,25 @@ type NavItem struct {
 	Within        bool // this page lies below it
 }
 
-// view makes the view of a page. Ids that figures need start with an underscore,
+// sheets are used again from page to page. Ids that figures need start with an underscore,
 // which no heading's id does.
+var sheets = sync.Pool{New: func() any { return figure.NewSheet("_f") }}
+
+// done lets what a view was made with be used for another one.
+func (v *View) done() {
+	v.sheet.Clear()
+	sheets.Put(v.sheet)
+	v.sheet = nil
+}
+
+// view makes the view of a page.
 func (b *builder) view(ctx context.Context, address, layout, title string) *View {
 	c := b.config
 	v := &View{
 		Site:   Site{c.Title, c.Description, c.Author, b.words.Tag()},
 		Layout: layout, Address: address, Title: title,
 		absolute: address == notFoundAddress, up: strings.Repeat("../", strings.Count(filePath(address), "/")),
-		builder: b, facts: &facts{}, ctx: ctx, sheet: figure.NewSheet("_f"), ids: markup.IDs{},
+		builder: b, facts: &facts{}, ctx: ctx, sheet: sheets.Get().(*figure.Sheet), ids: markup.IDs{},
 	}
 	if b.base != "" && !v.absolute {
 		v.Canonical = b.base + strings.TrimPrefix(address, "/")
@@ -84,7 +99,7 @@ func (v *View) Link(address string) (string, error) {
 	}
 	link := v.relative(address)
 	if hasID {
-		link += "#" + id
+		link += "#" + (&url.URL{Fragment: id}).EscapedFragment()
 		v.facts.wants = append(v.facts.wants, want{address: address, id: id, source: v.builder.layouts.source(v.Layout + ".html")})
 	}
 	return link, nil
@@ -109,6 +124,27 @@ func (v *View) Asset(name string) (string, error) {
 		return "", fmt.Errorf("%w: there is no file %s beside the templates", ErrBroken, name)
 	}
 	return v.relative(made.address), nil
+}
+
+// LinkAttr is Link as it stands in an attribute, to which nothing has to be done any
+// more. The program puts it in the place of Link where a template writes an attribute.
+func (v *View) LinkAttr(address string) (string, error) {
+	link, err := v.Link(address)
+	return inAttribute(link), err
+}
+
+// AssetAttr is Asset as it stands in an attribute, like LinkAttr.
+func (v *View) AssetAttr(name string) (string, error) {
+	link, err := v.Asset(name)
+	return inAttribute(link), err
+}
+
+// inAttribute writes a link as an attribute. All but a few are of letters and slashes.
+func inAttribute(link string) string {
+	if strings.ContainsAny(link, `&'"<>`) {
+		return template.HTMLEscapeString(link)
+	}
+	return link
 }
 
 // Nav lists the pages of the navigation.

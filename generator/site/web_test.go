@@ -197,6 +197,7 @@ func TestPictureFaults(t *testing.T) {
 		{"game.md", `content/x.md:3:8 "game.md" is not a picture`},
 	} {
 		t.Run(test.image, func(t *testing.T) {
+			t.Parallel()
 			refused(t, laid(t, onWeb(t).with(files{"x.md": "---\ntitle: T\nimage: " + test.image + "\n---\n"})), test.want)
 		})
 	}

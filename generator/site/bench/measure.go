@@ -26,12 +26,13 @@ func (p programs) compare(scratch string, pages, runs int) error {
 		return err
 	}
 	var ours, theirs []cost
-	for range runs {
-		one, err := measure(filepath.Join(dir, "hugo"), p.hugo, "--quiet", "--destination", "out")
+	for n := range runs {
+		out := fmt.Sprintf("out-%d", n)
+		one, err := measure(filepath.Join(dir, "hugo"), p.hugo, "--quiet", "--destination", out)
 		if err != nil {
 			return err
 		}
-		two, err := measure(filepath.Join(dir, "ours"), p.patience, "build", "--quiet", "--out", "out")
+		two, err := measure(filepath.Join(dir, "ours"), p.patience, "build", "--quiet", "--out", out)
 		if err != nil {
 			return err
 		}
@@ -44,11 +45,10 @@ func (p programs) compare(scratch string, pages, runs int) error {
 	return nil
 }
 
-// measure runs a build in a folder, into a fresh folder below it.
+// measure runs a build in a folder, into a fresh folder below it, its last argument, which
+// is removed afterwards.
 func measure(dir, program string, args ...string) (cost, error) {
-	if err := os.RemoveAll(filepath.Join(dir, "out")); err != nil {
-		return cost{}, err
-	}
+	defer os.RemoveAll(filepath.Join(dir, args[len(args)-1]))
 	cmd := exec.Command(program, args...)
 	cmd.Dir, cmd.Stderr = dir, os.Stderr
 	start := time.Now()

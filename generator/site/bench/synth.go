@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"patiencepress/generator/deal"
@@ -39,6 +40,7 @@ func writeSites(dir string, pages int) error {
 // Hugo makes here what a site needs and no more.
 const hugoSettings = `baseURL = "https://example.org/"
 title = "A site to measure"
+refLinksErrorLevel = "ERROR"
 disableKinds = ["taxonomy", "term", "rss", "sitemap", "robotstxt", "404"]
 [markup.goldmark.renderer]
 unsafe = true
@@ -102,9 +104,12 @@ func (w *writer) page(i int) error {
 		"FIGURE", fmt.Sprintf("```deal\ngame: royal-flush\nnumber: %d\nshow: start\n```", i+1),
 		"LINK(", "", ")LINK", ".md", "BACK", "../").Replace(body))
 	w.file("hugo/content/"+name(i)+".md", front+strings.NewReplacer(
-		"FIGURE", drawn, "LINK(", "", ")LINK", "/", "BACK", "/").Replace(body))
+		"FIGURE", drawn, "LINK(", "", ")LINK", ".md", "BACK", "/").Replace(relref.ReplaceAllString(body, `]({{< relref "$1" >}})`)))
 	return w.err
 }
+
+// relref finds the links of a page, which for Hugo are written in the way that it checks.
+var relref = regexp.MustCompile(`\]\((BACKLINK\([^)]*\)LINK[^)]*)\)`)
 
 // drawing is the figure of a page, as SVG on lines without a gap, so that it is one block
 // of HTML.

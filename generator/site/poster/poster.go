@@ -10,10 +10,8 @@
 package poster
 
 import (
-	"bytes"
 	"image"
 	"image/color"
-	"image/png"
 	"strings"
 	"sync"
 
@@ -48,12 +46,12 @@ const (
 
 // Colours of a preview and of the mark.
 var (
-	sheet = figure.Color{R: 0xf8, G: 0xf5, B: 0xee}
-	ink   = figure.Color{R: 0x1f, G: 0x1c, B: 0x18}
+	sheet = figure.Color{R: 0xf6, G: 0xf5, B: 0xf1}
+	ink   = figure.Color{R: 0x19, G: 0x1a, B: 0x1c}
 	red   = figure.Color{R: 0xa3, G: 0x17, B: 0x1b}
-	face  = figure.Color{R: 0xff, G: 0xfe, B: 0xfa}
-	edge  = figure.Color{R: 0x73, G: 0x6b, B: 0x5f}
-	tint  = figure.Color{R: 0xe2, G: 0xda, B: 0xc8}
+	face  = figure.Color{R: 0xff, G: 0xff, B: 0xff}
+	edge  = figure.Color{R: 0x6e, G: 0x72, B: 0x77}
+	tint  = figure.Color{R: 0xd8, G: 0xe4, B: 0xec}
 )
 
 // inks are the colours of figures in a preview.
@@ -93,25 +91,31 @@ func (p Poster) Draw() ([]byte, error) {
 		baseline := margin + 3*nameSize + size + float64(i)*size*leading
 		set(c, font.Regular, line, margin, baseline, size)
 	}
-	c.Path(figure.Rect(margin, Height-margin-4, 96, 4).Filled(figure.Red))
+	c.Path(figure.Rect(margin, Height-margin-3, 96, 3).Filled(figure.Black))
 	return encode(on)
 }
 
 // wash fills the picture with a colour.
 func wash(on *image.RGBA, c figure.Color) {
-	for i := 0; i < len(on.Pix); i += 4 {
-		on.Pix[i], on.Pix[i+1], on.Pix[i+2], on.Pix[i+3] = c.R, c.G, c.B, 255
+	for i, part := range []uint8{c.R, c.G, c.B, 255} {
+		on.Pix[i] = part
+	}
+	for n := 4; n < len(on.Pix); n *= 2 {
+		copy(on.Pix[n:], on.Pix[:n])
 	}
 }
 
-// drawFigure draws the figure at the right, as large as there is room.
+// drawFigure draws the figure at the right, as wide as there is room, so that cards can be
+// made out. One that is too high for that runs off the lower edge.
 func (p Poster) drawFigure(on *image.RGBA) {
 	left := float64(margin + besides + gap)
 	wide, high := Width-margin-left, float64(Height-2*margin)
-	scale := min(wide/p.Figure.Width, high/p.Figure.Height)
-	x := left + (wide-p.Figure.Width*scale)/2
-	y := margin + (high-p.Figure.Height*scale)/2
-	p.Figure.Draw(raster.New(on, x, y, scale, inks))
+	scale := wide / p.Figure.Width
+	y := float64(margin)
+	if spare := high - p.Figure.Height*scale; spare > 0 {
+		y += spare / 2
+	}
+	p.Figure.Draw(raster.New(on, left, y, scale, inks))
 }
 
 // set sets a line of text.
@@ -153,15 +157,6 @@ func breakLines(text string, ems float64) []string {
 	return lines
 }
 
-// encoder is quick: the pictures are flat, and there is one for each page.
-var encoder = png.Encoder{CompressionLevel: png.BestSpeed}
-
-func encode(on *image.RGBA) ([]byte, error) {
-	var out bytes.Buffer
-	err := encoder.Encode(&out, reduce(on))
-	return out.Bytes(), err
-}
-
 // palette has sixteen colours: the steps from the sheet and from a card's face to the
 // inks, for smooth edges. A PNG of so few takes four bits a pixel.
 var palette = func() color.Palette {
@@ -189,14 +184,3 @@ var nearest = sync.OnceValue(func() *[1 << 15]uint8 {
 	}
 	return &table
 })
-
-// reduce gives the picture in the colours of the palette.
-func reduce(on *image.RGBA) *image.Paletted {
-	made := image.NewPaletted(on.Rect, palette)
-	table := nearest()
-	for i := range made.Pix {
-		p := on.Pix[4*i : 4*i+3]
-		made.Pix[i] = table[int(p[0]>>3)<<10|int(p[1]>>3)<<5|int(p[2]>>3)]
-	}
-	return made
-}

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"image"
+	"image/color"
 	"image/png"
 	"os"
 	"path/filepath"
@@ -66,6 +67,44 @@ func TestDraw(t *testing.T) {
 	}
 }
 
+// A preview is of few colours: mostly sheet, which fills the corners, with ink on it, and
+// red suits on white cards.
+func TestColours(t *testing.T) {
+	data, err := Poster{Site: "Patience Press", Title: "Royal Parade", Figure: hand()}.Draw()
+	if err != nil {
+		t.Fatal(err)
+	}
+	picture, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	colours, dark, red, white := map[color.Color]int{}, 0, 0, 0
+	for y := range Height {
+		for x := range Width {
+			c := picture.At(x, y).(color.RGBA)
+			colours[c]++
+			dark += count(c.R < 0x40 && c.G < 0x40 && c.B < 0x40)
+			red += count(c.R > 0x90 && c.G < 0x40 && c.B < 0x40)
+			white += count(c.R > 0xf9 && c.G > 0xf9 && c.B > 0xf9)
+		}
+	}
+	if dark < 3000 || red < 1000 || white < 10000 || len(colours) > 16 {
+		t.Errorf("there are %d dark, %d red and %d white pixels of %d colours", dark, red, white, len(colours))
+	}
+	for _, at := range []image.Point{{}, {Width - 1, 0}, {0, Height - 1}, {Width - 1, Height - 1}} {
+		if sheet := picture.At(at.X, at.Y); colours[sheet] < Width*Height/2 {
+			t.Errorf("the corner %v is %v, of which there are %d pixels", at, sheet, colours[sheet])
+		}
+	}
+}
+
+func count(truth bool) int {
+	if truth {
+		return 1
+	}
+	return 0
+}
+
 // inked reports whether anything dark is in a part of a picture.
 func inked(p image.Image, part image.Rectangle) bool {
 	for y := part.Min.Y; y < part.Max.Y; y++ {
@@ -106,6 +145,14 @@ func TestIcons(t *testing.T) {
 func BenchmarkDraw(b *testing.B) {
 	for b.Loop() {
 		if _, err := (Poster{Site: "Patience Press", Title: "Royal Parade 12345", Figure: hand()}).Draw(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+func BenchmarkTitle(b *testing.B) {
+	for b.Loop() {
+		if _, err := (Poster{Site: "Patience Press", Title: "How a deal is called"}).Draw(); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -9,8 +9,9 @@
 // program left behind is cleared away by the next one.
 //
 // A published folder has a list of what was put there, the file .patience-manifest.
-// It tells what belongs to us: other files are carried over, and a folder with
-// files but without the list is never touched.
+// It tells what belongs to us: other files are carried over, and so are empty folders and
+// the rights that the folders have. A folder with files but without the list is never
+// touched.
 //
 // The package knows nothing of what the files are.
 package publish
@@ -28,6 +29,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"syscall"
 
 	"patiencepress/generator/diag"
 )
@@ -110,8 +112,13 @@ func follow(path string, links int) (string, error) {
 // cannot says that the folder cannot be written.
 func (f *Folder) cannot(err error) error {
 	hint := "give another folder with --out, or see that you may write to the one it lies in"
-	if errors.Is(err, fs.ErrNotExist) {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		hint = "the folder that it is to lie in must exist: make it first"
+	case errors.Is(err, syscall.ENOSPC):
+		hint = "make room: the site that is there stays until the new one is whole, so that there must be room for both"
+	case errors.Is(err, syscall.EBUSY), errors.Is(err, syscall.EXDEV):
+		hint = "a whole disk or volume cannot be replaced in one step: give a folder on it with --out"
 	}
 	return &diag.Error{File: f.out, Message: "cannot write the site here: " + reason(err), Hint: hint, Cause: err}
 }
@@ -229,8 +236,8 @@ func (f *Folder) made(dir string) bool {
 	return f.dirs[dir]
 }
 
-// Commit publishes the folder. Files of the old folder that no build wrote are
-// carried over and listed in kept. After an error the old folder is as it was.
+// Commit publishes the folder. What no build wrote of the old folder is carried over and
+// listed in kept: files, and folders with nothing in them, which end in a /. After an error the old folder is as it was.
 func (f *Folder) Commit() (kept []string, err error) {
 	if kept, err = f.carryOver(); err != nil {
 		return nil, err
@@ -238,6 +245,9 @@ func (f *Folder) Commit() (kept []string, err error) {
 	slices.Sort(f.files)
 	list := manifestHead + strings.Join(f.files, "\n") + "\n"
 	if err := os.WriteFile(filepath.Join(f.temp, Manifest), []byte(list), 0o666); err != nil {
+		return nil, f.cannot(err)
+	}
+	if err := f.sameRights(kept); err != nil {
 		return nil, f.cannot(err)
 	}
 	old, err := f.swap()

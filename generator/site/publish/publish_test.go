@@ -3,6 +3,7 @@ package publish
 import (
 	"errors"
 	"io/fs"
+	"net"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -114,6 +115,68 @@ func TestKept(t *testing.T) {
 	}
 }
 
+// A folder with nothing in it is somebody's too: the data of git is none without them.
+func TestEmptyFoldersKept(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "public")
+	put(t, out, "a/index.html", "1")
+	for _, dir := range []string{".git/refs/heads", "a/b/c"} {
+		if err := os.MkdirAll(filepath.Join(out, filepath.FromSlash(dir)), 0o777); err != nil {
+			t.Fatal(err)
+		}
+	}
+	kept := put(t, out, "index.html", "2")
+	if want := []string{".git/refs/heads/", "a/b/c/"}; !slices.Equal(kept, want) {
+		t.Errorf("kept %q, want %q", kept, want)
+	}
+	for _, dir := range kept {
+		if info, err := os.Stat(filepath.Join(out, filepath.FromSlash(dir))); err != nil || !info.IsDir() {
+			t.Errorf("%s is gone: %v", dir, err)
+		}
+	}
+	if kept := put(t, out, "index.html", "3"); len(kept) != 2 {
+		t.Errorf("the next build keeps %q", kept)
+	}
+}
+
+// Whom a folder was closed to it stays closed to.
+func TestSameRights(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("rights are not told by numbers here")
+	}
+	out := filepath.Join(t.TempDir(), "public")
+	put(t, out, "a/index.html", "1", "b/index.html", "1")
+	write(t, filepath.Join(out, "c", "d", "mine.txt"), "mine")
+	modes := map[string]fs.FileMode{".": 0o750 | fs.ModeSetgid, "c": 0o700, "c/d": 0o711}
+	for name, mode := range modes {
+		if err := os.Chmod(filepath.Join(out, name), mode); err != nil {
+			t.Fatal(err)
+		}
+	}
+	put(t, out, "a/index.html", "2", "c/index.html", "2")
+	for name, mode := range modes {
+		if info, err := os.Stat(filepath.Join(out, name)); err != nil || info.Mode() != mode|fs.ModeDir {
+			t.Errorf("%s has the rights %v, %v; want %v", name, info.Mode(), err, mode)
+		}
+	}
+}
+
+// What cannot be carried over is named.
+func TestNoPlainFile(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "public")
+	put(t, out, "index.html", "1")
+	socket, err := net.Listen("unix", filepath.Join(out, "s"))
+	if err != nil {
+		t.Skip("there are no sockets here: ", err)
+	}
+	defer socket.Close()
+	f := open(t, out, "index.html", "2")
+	defer f.Close()
+	_, err = f.Commit()
+	if got := fault(t, err); !strings.HasSuffix(got, "public/s: this is neither a file nor a folder, and cannot be kept") {
+		t.Errorf("fault %s", got)
+	}
+}
+
 // fault gives an error's place and message; it must have a hint.
 func fault(t *testing.T, err error) string {
 	t.Helper()
@@ -170,18 +233,27 @@ func TestNoRights(t *testing.T) {
 }
 
 func TestInTheWay(t *testing.T) {
-	out := filepath.Join(t.TempDir(), "public")
-	put(t, out, "index.html", "1")
-	write(t, filepath.Join(out, "about.html"), "mine")
-	before := tree(t, out)
-	f := open(t, out, "index.html", "2", "about.html", "2")
-	_, err := f.Commit()
-	if got := fault(t, err); !strings.HasPrefix(got, filepath.ToSlash(out)+"/about.html: the build makes a file of this name") {
-		t.Error(got)
-	}
-	f.Close()
-	if after := tree(t, out); after != before {
-		t.Errorf("before: %s\nafter: %s", before, after)
+	for _, test := range []struct{ name, mine, made, want string }{
+		{"a file", "about.html", "about.html", "about.html"},
+		{"a folder", "about.html/mine.txt", "about.html", "about.html"},
+		{"a folder of folders", "about.html/a/b/mine.txt", "about.html", "about.html"},
+		{"a file where a folder goes", "a", "a/index.html", "a"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			out := filepath.Join(t.TempDir(), "public")
+			put(t, out, "index.html", "1")
+			write(t, filepath.Join(out, filepath.FromSlash(test.mine)), "mine")
+			before := tree(t, out)
+			f := open(t, out, "index.html", "2", test.made, "2")
+			_, err := f.Commit()
+			if got := fault(t, err); !strings.HasPrefix(got, filepath.ToSlash(out)+"/"+test.want+": the build makes a file of this name, or a folder") {
+				t.Error(got)
+			}
+			f.Close()
+			if after := tree(t, out); after != before {
+				t.Errorf("before: %s\nafter: %s", before, after)
+			}
+		})
 	}
 }
 

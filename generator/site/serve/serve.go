@@ -57,12 +57,21 @@ func Run(ctx context.Context, p *site.Preview, o Options) error {
 	var group sync.WaitGroup
 	group.Go(func() { s.watch(ctx) })
 	if o.Started != nil {
-		o.Started("http://" + listener.Addr().String() + "/")
+		o.Started(homeOf(listener.Addr()))
 	}
 	err = s.listen(ctx, listener)
 	stop()
 	group.Wait()
 	return err
+}
+
+// homeOf is the home page as this machine calls it up. A server that everybody can reach
+// listens at no address in particular, and no browser takes that for one.
+func homeOf(at net.Addr) string {
+	if tcp, ok := at.(*net.TCPAddr); ok && tcp.IP.IsUnspecified() {
+		return fmt.Sprintf("http://localhost:%d/", tcp.Port)
+	}
+	return "http://" + at.String() + "/"
 }
 
 // listen answers requests until ctx ends.

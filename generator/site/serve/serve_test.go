@@ -17,6 +17,21 @@ import (
 	"patiencepress/generator/site"
 )
 
+func TestHomeOf(t *testing.T) {
+	for addr, want := range map[string]string{
+		":80": "http://localhost:80/", "0.0.0.0:8080": "http://localhost:8080/", "[::]:8080": "http://localhost:8080/",
+		"127.0.0.1:8080": "http://127.0.0.1:8080/", "[::1]:8080": "http://[::1]:8080/", "192.0.2.1:80": "http://192.0.2.1:80/",
+	} {
+		at, err := net.ResolveTCPAddr("tcp", addr)
+		if at != nil && at.IP == nil {
+			at.IP = net.IPv6unspecified
+		}
+		if err != nil || homeOf(at) != want {
+			t.Errorf("%s: %s, %v; want %s", addr, homeOf(at), err, want)
+		}
+	}
+}
+
 // A visit is a server that runs on a small site of its own.
 type visit struct {
 	content string

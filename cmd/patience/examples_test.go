@@ -49,7 +49,7 @@ func ending(name, line string) string {
 	if !strings.Contains(line, "--addr") {
 		line += " --addr 127.0.0.1:0"
 	}
-	return "timeout --preserve-status --signal INT 1 " + line
+	return "timeout --foreground --preserve-status --signal INT 1 " + line
 }
 
 // smallSite gives a script the content of a small site and the real templates.

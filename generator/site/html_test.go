@@ -148,6 +148,7 @@ func (s *webSite) checkAttributes(t *testing.T, name string, n *html.Node) {
 			}
 		case a.Key == "rel" && a.Val == "canonical":
 			return // a whole address
+		case a.Key == "href" && n.Data == "a" && strings.HasPrefix(a.Val, "https://"): // where only a reader goes
 		case a.Key == "src" || a.Key == "href" || a.Key == "action" || a.Key == "data-index":
 			s.checkLink(t, name, a.Val)
 		}

@@ -97,9 +97,7 @@ func (p Poster) Draw() ([]byte, error) {
 
 // wash fills the picture with a colour.
 func wash(on *image.RGBA, c figure.Color) {
-	for i, part := range []uint8{c.R, c.G, c.B, 255} {
-		on.Pix[i] = part
-	}
+	copy(on.Pix, []uint8{c.R, c.G, c.B, 255})
 	for n := 4; n < len(on.Pix); n *= 2 {
 		copy(on.Pix[n:], on.Pix[:n])
 	}

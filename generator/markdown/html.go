@@ -73,7 +73,8 @@ func unsafe(raw bool) []html.Option {
 }
 
 // nodeRenderer writes our own nodes, and tables, which get an element around them
-// that can be scrolled on a narrow screen.
+// that can be scrolled on a narrow screen. A head without words heads nothing, and is a
+// cell like others: readers aloud would stumble over it.
 type nodeRenderer struct{}
 
 func (nodeRenderer) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) {
@@ -81,6 +82,7 @@ func (nodeRenderer) RegisterFuncs(register renderer.NodeRendererFuncRegisterer) 
 	register.Register(KindOdds, renderFence)
 	register.Register(kindCard, renderCard)
 	register.Register(tables.KindTable, renderTable)
+	register.Register(tables.KindTableCell, renderCell)
 }
 
 // renderFence writes what a Deal or an Odds shows.
@@ -122,5 +124,20 @@ func renderTable(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.Wal
 	} else {
 		w.WriteString("</table>\n</div>\n")
 	}
+	return ast.WalkContinue, nil
+}
+
+func renderCell(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+	tag, filter := "td", extension.TableTdCellAttributeFilter
+	if n.Parent().Kind() == tables.KindTableHeader && n.HasChildren() {
+		tag, filter = "th", extension.TableThCellAttributeFilter
+	}
+	if !entering {
+		w.WriteString("</" + tag + ">\n")
+		return ast.WalkContinue, nil
+	}
+	w.WriteString("<" + tag)
+	html.RenderAttributes(w, n, filter)
+	w.WriteByte('>')
 	return ast.WalkContinue, nil
 }

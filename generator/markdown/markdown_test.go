@@ -54,6 +54,7 @@ func TestHTML(t *testing.T) {
 		{"a card ends a line", "a 2♠\nb", "<p>a <span class=\"card\">2♠</span>\nb</p>\n"},
 		{"headings", "## Two *words*\n\n## Two words\n\n### `A♠` & \"b\"\n", "<h2 id=\"two-words\">Two <em>words</em></h2>\n<h2 id=\"two-words-2\">Two words</h2>\n<h3 id=\"a-b\"><code>A♠</code> &amp; “b”</h3>\n"},
 		{"a heading's attributes", "## One {#two .x}\n\n## Two\n", "<h2 id=\"two\" class=\"x\">One</h2>\n<h2 id=\"two-2\">Two</h2>\n"},
+		{"a head without words", "| | b |\n|---|--:|\n| 1 | 2 |\n", "<div class=\"scroll\" tabindex=\"0\">\n<table>\n<thead>\n<tr>\n<td></td>\n<th class=\"right\" scope=\"col\">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n<td class=\"right\">2</td>\n</tr>\n</tbody>\n</table>\n</div>\n"},
 		{"a table", "| a | b |\n|--:|---|\n| 1 | 2♥ |\n", "<div class=\"scroll\" tabindex=\"0\">\n<table>\n<thead>\n<tr>\n<th class=\"right\" scope=\"col\">a</th>\n<th scope=\"col\">b</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td class=\"right\">1</td>\n<td><span class=\"card red\">2♥</span></td>\n</tr>\n</tbody>\n</table>\n</div>\n"},
 		{"definitions", "stock\n: what is left\n", "<dl>\n<dt>stock</dt>\n<dd>what is left</dd>\n</dl>\n"},
 		{"brackets that are text", "a \\[^n] b \\[c][d] `[^n]` [e] [1, 2]\n\n```\n[^n]\n```\n", "<p>a [^n] b [c][d] <code>[^n]</code> [e] [1, 2]</p>\n<pre><code>[^n]\n</code></pre>\n"},

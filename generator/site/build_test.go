@@ -431,6 +431,9 @@ func TestTemplateFaults(t *testing.T) {
 		{"a broken link on every page", files{"partials/colophon.html": "<a href=\"{{.Link \"/x/\"}}\">x</a>"}, "templates/partials/colophon.html:1:12 broken link"},
 		{"a view on a page without deal", files{"books.html": "{{define \"main\"}}{{.Show \"start\" 2}}{{end}}"}, "templates/books.html:1:20 this page is not about a deal"},
 		{"a tag left open", files{"books.html": "{{define \"main\"}}<p title=\"{{.Title}}>{{end}}"}, "templates/base.html:0:0 "},
+		{"addresses written out", files{"books.html": "{{define \"main\"}}<a href=\"nope/\">x</a>\n<img src='https://example.org/x.png' alt=\"\">{{end}}"},
+			"templates/books.html:1:27 the address \"nope/\" is written out, and so it cannot be checked|templates/books.html:2:11 the address \"https://example.org/x.png\" is written out"},
+		{"text outside the definitions", files{"books.html": "{{define \"main\"}}x{{end}}\n<p>lost</p>"}, "templates/books.html:"},
 		{"a name with a space", files{"a b.css": "x"}, "templates/a b.css:0:0 the name of this file"},
 	}
 	for _, test := range tests {
@@ -501,4 +504,14 @@ func TestBrokenLinks(t *testing.T) {
 			t.Errorf("%s was accepted", body)
 		}
 	}
+}
+
+// What a template may write out: places in the page, other sites, and remarks.
+func TestPlainLinksThatAreFine(t *testing.T) {
+	content := small(t)
+	o := laid(t, content)
+	own := files{"partials/colophon.html": "<!-- <a href=\"x/\">old</a> -->{{/* <img src=\"y.png\"> */}}\n" +
+		"<p><a href=\"#_main\">top</a> <a href=\"https://example.org/a?b#c\">elsewhere</a> <a href=\"mailto:a@example.org\">post</a></p>\n"}
+	own.write(t, o.Templates)
+	build(t, o)
 }

@@ -62,7 +62,7 @@ func readLayouts(files templateFiles, say func(key string) (string, error), alwa
 		}
 		parsed, err := template.Must(frame.Clone()).New(name).Parse(l.texts[name])
 		if err == nil {
-			err = sayTexts(parsed, say)
+			err = errors.Join(l.checkOutside(name, parsed), sayTexts(parsed, say))
 		}
 		if err != nil {
 			faults = append(faults, l.fault(err))
@@ -86,6 +86,7 @@ func (l *layouts) checkTexts() error {
 			line, column := diag.Offset(text, at)
 			faults = append(faults, diag.At(l.source(name), text, line, column, "this byte is not UTF-8").WithHint("save the file as UTF-8"))
 		}
+		faults = append(faults, l.checkPlainLinks(name))
 	}
 	return errors.Join(faults...)
 }

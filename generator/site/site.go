@@ -27,8 +27,8 @@
 //
 // # Strictness
 //
-// Every link is checked, in pages and in templates, and every fault of every file is
-// reported together. Nothing is published unless all is well; see package publish
+// Every link is checked, in pages and in templates, which must not write out addresses of
+// the site, and every fault of every file is reported together. Nothing is published unless all is well; see package publish
 // for how it is put in place. The same input gives the same bytes, however many
 // pages are made at once.
 //

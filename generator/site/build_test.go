@@ -508,8 +508,8 @@ func TestBrokenLinks(t *testing.T) {
 
 // What a template may write out: places in the page, other sites, and remarks.
 func TestPlainLinksThatAreFine(t *testing.T) {
-	content := small(t)
-	o := laid(t, content)
+	o := laid(t, small(t))
+	o.Templates = filepath.Join(filepath.Dir(o.Out), "templates")
 	own := files{"partials/colophon.html": "<!-- <a href=\"x/\">old</a> -->{{/* <img src=\"y.png\"> */}}\n" +
 		"<p><a href=\"#_main\">top</a> <a href=\"https://example.org/a?b#c\">elsewhere</a> <a href=\"mailto:a@example.org\">post</a></p>\n"}
 	own.write(t, o.Templates)

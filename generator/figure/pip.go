@@ -94,7 +94,7 @@ func letters(f font.Face, text string, x, y, size, turn float64) *Path {
 		pen := run.X - width/2
 		for _, r := range run.Text {
 			glyph := font.Outline(run.Face, r)
-			outline(p, glyph, func(q font.Point) Point {
+			p.Glyph(glyph, func(q font.Point) Point {
 				return Point{x + (pen+q.X)*size*turn, y + q.Y*size*turn}
 			})
 			pen += glyph.Advance
@@ -103,8 +103,9 @@ func letters(f font.Face, text string, x, y, size, turn float64) *Path {
 	return p
 }
 
-// outline appends a glyph to a path, its quadratic curves raised to cubic ones.
-func outline(p *Path, g font.Glyph, at func(font.Point) Point) {
+// Glyph appends a glyph to the path, its points placed by at and its quadratic curves
+// raised to cubic ones.
+func (p *Path) Glyph(g font.Glyph, at func(font.Point) Point) {
 	var pen Point
 	for _, s := range g.Segments {
 		a, b := at(s.P[0]), at(s.P[1])

@@ -27,22 +27,5 @@ func glyphOf(f font.Face, r rune) font.Glyph {
 
 // place adds a glyph to a path, its origin at x, y and its em of a size.
 func place(p *figure.Path, g font.Glyph, x, y, size float64) {
-	at := func(q font.Point) figure.Point { return figure.Point{X: x + q.X*size, Y: y + q.Y*size} }
-	var pen figure.Point
-	for _, s := range g.Segments {
-		a, b := at(s.P[0]), at(s.P[1])
-		switch s.Op {
-		case 'M':
-			p.Move(a.X, a.Y)
-			pen = a
-		case 'L':
-			p.Line(a.X, a.Y)
-			pen = a
-		case 'Q':
-			p.Curve(pen.X+(a.X-pen.X)*2/3, pen.Y+(a.Y-pen.Y)*2/3, b.X+(a.X-b.X)*2/3, b.Y+(a.Y-b.Y)*2/3, b.X, b.Y)
-			pen = b
-		case 'Z':
-			p.Close()
-		}
-	}
+	p.Glyph(g, func(q font.Point) figure.Point { return figure.Point{X: x + q.X*size, Y: y + q.Y*size} })
 }

@@ -90,22 +90,26 @@ func (d *Definition) Files() []string {
 // readFile reads a file that the value of a key names. What cannot be read is the
 // fault of that value.
 func (d *Definition) readFile(key, what, name string) ([]byte, error) {
-	info, err := os.Stat(d.path(name))
-	switch {
-	case err != nil:
-	case info.IsDir():
-		err = errors.New("it is a folder")
-	case !info.Mode().IsRegular(): // reading a pipe could last for ever
-		err = errors.New("it is not a file")
-	}
-	var data []byte
-	if err == nil {
-		data, err = os.ReadFile(d.path(name))
-	}
+	data, err := readPlain(d.path(name))
 	if err != nil {
 		return nil, d.places.fault(key, fmt.Sprintf("cannot read the %s %s: %s", what, name, reason(err))).WithHint(d.foldersHint())
 	}
 	return data, nil
+}
+
+// readPlain reads a file, and nothing that is none: reading a pipe or a device could last
+// for ever.
+func readPlain(file string) ([]byte, error) {
+	info, err := os.Stat(file)
+	switch {
+	case err != nil:
+		return nil, err
+	case info.IsDir():
+		return nil, errors.New("it is a folder")
+	case !info.Mode().IsRegular():
+		return nil, errors.New("it is not a file")
+	}
+	return os.ReadFile(file)
 }
 
 // readCatalogues gives the entries of the catalogue of each table, reading each

@@ -137,7 +137,7 @@ const (
 // The files that it names are read later, when editions are made.
 func LoadDefinition(file string) (*Definition, error) {
 	name := filepath.ToSlash(file)
-	data, err := os.ReadFile(file)
+	data, err := readPlain(file)
 	if err != nil {
 		return nil, &diag.Error{File: name, Message: "cannot read the book's definition: " + reason(err), Cause: err,
 			Hint: "a book is defined by a TOML file such as content/books/royal-parade.toml"}

@@ -296,3 +296,17 @@ func FuzzDefinition(f *testing.F) {
 		}
 	})
 }
+
+// What is no file has no definition in it, and reading it could last for ever.
+func TestDefinitionIsAFile(t *testing.T) {
+	for _, c := range []struct{ file, want string }{
+		{t.TempDir(), "it is a folder"},
+		{os.DevNull, "it is not a file"},
+		{"missing.toml", "no such file or directory"},
+	} {
+		_, err := LoadDefinition(c.file)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s: the error is %v, want %q", c.file, err, c.want)
+		}
+	}
+}

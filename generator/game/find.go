@@ -45,20 +45,12 @@ type SurvivorLister interface {
 	Survivors(d Deal, category string) (Survivors, error)
 }
 
-var listers = map[string]SurvivorLister{}
+var listers = expertsOn[SurvivorLister]("survivors")
 
 // RegisterSurvivors says who knows the survivors of the game of that name; see
 // RegisterOdds.
-func RegisterSurvivors(name string, l SurvivorLister) {
-	if _, taken := listers[name]; taken {
-		panic("game: the survivors of " + name + " are registered twice")
-	}
-	listers[name] = l
-}
+func RegisterSurvivors(name string, l SurvivorLister) { listers.register(name, l) }
 
 // SurvivorListerOf gives what knows the survivors of a game's deals, and false if
 // nothing does.
-func SurvivorListerOf(g Game) (SurvivorLister, bool) {
-	l, ok := listers[g.Name()]
-	return l, ok
-}
+func SurvivorListerOf(g Game) (SurvivorLister, bool) { return listers.on(g) }

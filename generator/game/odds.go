@@ -24,23 +24,15 @@ type Odder interface {
 	Odds(Ask) (Odds, error)
 }
 
-var odders = map[string]Odder{}
+var odders = expertsOn[Odder]("odds")
 
 // RegisterOdds says who knows the chances of the game of that name. What knows them
 // is mostly built upon the game, so it is not the Game itself; its package calls this
 // from an init function. A name taken twice is a mistake in the program.
-func RegisterOdds(name string, o Odder) {
-	if _, taken := odders[name]; taken {
-		panic("game: the odds of " + name + " are registered twice")
-	}
-	odders[name] = o
-}
+func RegisterOdds(name string, o Odder) { odders.register(name, o) }
 
 // OdderOf gives what knows the exact chances of a game, and false if nothing does.
-func OdderOf(g Game) (Odder, bool) {
-	o, ok := odders[g.Name()]
-	return o, ok
-}
+func OdderOf(g Game) (Odder, bool) { return odders.on(g) }
 
 // An OddsShower is an Odder that can put what it knows on a page.
 type OddsShower interface {

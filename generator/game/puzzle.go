@@ -37,23 +37,15 @@ type GradeShower interface {
 	ShowGrades(rules string, o figure.Options) ([]Block, error)
 }
 
-var puzzlers = map[string]Puzzler{}
+var puzzlers = expertsOn[Puzzler]("puzzles")
 
 // RegisterPuzzler says who makes puzzles of the game of that name. What makes them is
 // mostly built upon the game, so it is not the Game itself; its package calls this
 // from an init function. A name taken twice is a mistake in the program.
-func RegisterPuzzler(name string, p Puzzler) {
-	if _, taken := puzzlers[name]; taken {
-		panic("game: the puzzles of " + name + " are registered twice")
-	}
-	puzzlers[name] = p
-}
+func RegisterPuzzler(name string, p Puzzler) { puzzlers.register(name, p) }
 
 // PuzzlerOf gives what makes puzzles of a game, and false if nothing does.
-func PuzzlerOf(g Game) (Puzzler, bool) {
-	p, ok := puzzlers[g.Name()]
-	return p, ok
-}
+func PuzzlerOf(g Game) (Puzzler, bool) { return puzzlers.on(g) }
 
 // A Puzzle is what is known of a deal beside its solution.
 type Puzzle struct {

@@ -76,7 +76,7 @@ func TestPuzzleJSON(t *testing.T) {
 func TestRegisterPuzzler(t *testing.T) {
 	const name = "a game for this test"
 	RegisterPuzzler(name, nil)
-	defer delete(puzzlers, name)
+	defer delete(puzzlers.byName, name)
 	defer func() {
 		if recover() == nil {
 			t.Error("a name is taken twice without a word")

@@ -60,22 +60,14 @@ type Questioner interface {
 	ReadQuestion(line []byte) (*Question, error)
 }
 
-var questioners = map[string]Questioner{}
+var questioners = expertsOn[Questioner]("questions")
 
 // RegisterQuestions says who knows the questions of the game of that name; see
 // RegisterOdds.
-func RegisterQuestions(name string, q Questioner) {
-	if _, taken := questioners[name]; taken {
-		panic("game: the questions of " + name + " are registered twice")
-	}
-	questioners[name] = q
-}
+func RegisterQuestions(name string, q Questioner) { questioners.register(name, q) }
 
 // QuestionerOf gives what knows the questions of a game, and false if nothing does.
-func QuestionerOf(g Game) (Questioner, bool) {
-	q, ok := questioners[g.Name()]
-	return q, ok
-}
+func QuestionerOf(g Game) (Questioner, bool) { return questioners.on(g) }
 
 // ErrNoQuestions is the fault of a line that asks something of a deal in a game that has
 // no questions.

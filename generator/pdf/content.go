@@ -35,12 +35,6 @@ func (b box) String() string {
 	return fmt.Sprintf("%.0f %.0f %.0f %.0f", math.Floor(b.x0), math.Floor(b.y0), math.Ceil(b.x1), math.Ceil(b.y1))
 }
 
-func newContent(left, top float64) *content {
-	c := new(content)
-	c.reset(left, top)
-	return c
-}
-
 // reset empties the content but keeps its memory.
 func (c *content) reset(left, top float64) {
 	*c = content{ops: c.ops[:0], colours: c.colours, left: left, top: top, width: -1}

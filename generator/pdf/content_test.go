@@ -185,3 +185,9 @@ func TestStampBox(t *testing.T) {
 		t.Errorf("the box %v is much larger than what is drawn", b)
 	}
 }
+
+func newContent(left, top float64) *content {
+	c := new(content)
+	c.reset(left, top)
+	return c
+}

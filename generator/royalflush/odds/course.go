@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"encoding/json"
 	"fmt"
 	"math/big"
 
@@ -95,41 +94,4 @@ func (c *Course) Worst() (round, pile int) {
 		}
 	}
 	return round, pile
-}
-
-// MarshalJSON writes the keys of Odds, then "through", a list of five chances,
-// "breaks", a list of five rounds with a chance for each pile, and "left", a list of
-// [cards, chance] without those that cannot be.
-func (c Course) MarshalJSON() ([]byte, error) {
-	head, err := c.Odds.MarshalJSON()
-	if err != nil {
-		return nil, err
-	}
-	tail := struct {
-		Through []float64    `json:"through"`
-		Breaks  [][]float64  `json:"breaks"`
-		Left    [][2]float64 `json:"left"`
-	}{Breaks: make([][]float64, royalflush.FirstPiles)}
-	for _, p := range c.Through {
-		tail.Through = append(tail.Through, float(p))
-	}
-	for i, p := range c.Breaks {
-		round, _ := watch.Where(i + 1)
-		tail.Breaks[round-1] = append(tail.Breaks[round-1], float(p))
-	}
-	for n, p := range c.Left {
-		if p.Sign() > 0 {
-			tail.Left = append(tail.Left, [2]float64{float64(n), float(p)})
-		}
-	}
-	more, err := json.Marshal(tail)
-	if err != nil {
-		return nil, err
-	}
-	return append(append(head[:len(head)-1], ','), more[1:]...), nil
-}
-
-func float(p *big.Rat) float64 {
-	f, _ := p.Float64()
-	return f
 }

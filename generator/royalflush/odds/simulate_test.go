@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/big"
 	"math/rand/v2"
 	"testing"
 
@@ -141,4 +142,9 @@ func ExampleExact() {
 	odds, _ := Exact(rules, &target)
 	fmt.Printf("%v / %v = %s\n", odds.Wins, odds.Of, odds.Percent())
 	// Output: 313 / 1680 = 18.631 %
+}
+
+func float(p *big.Rat) float64 {
+	f, _ := p.Float64()
+	return f
 }

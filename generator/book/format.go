@@ -3,12 +3,8 @@ package book
 import (
 	"embed"
 	"fmt"
-	"io/fs"
 	"math"
-	"path"
 	"strings"
-
-	"github.com/pelletier/go-toml/v2"
 
 	"patiencepress/generator/book/compose"
 	"patiencepress/generator/book/flow"
@@ -38,11 +34,7 @@ var formatFiles embed.FS
 
 // Papers lists the names of the formats.
 func Papers() []string {
-	files, _ := fs.Glob(formatFiles, "formats/*.toml")
-	for i, f := range files {
-		files[i] = strings.TrimSuffix(path.Base(f), ".toml")
-	}
-	return files
+	return dataNames(formatFiles, "formats")
 }
 
 // FormatOf gives the format of a paper, "a4" or "letter".
@@ -52,7 +44,7 @@ func FormatOf(paper string) (Format, error) {
 	if err != nil {
 		return f, fmt.Errorf("there is no paper %q: the papers are %s", paper, strings.Join(Papers(), ", "))
 	}
-	if err := toml.NewDecoder(strings.NewReader(string(data))).DisallowUnknownFields().Decode(&f); err != nil {
+	if err := readData(data, &f); err != nil {
 		return f, fmt.Errorf("the format of the paper %s is damaged: %w", paper, err)
 	}
 	return f, nil

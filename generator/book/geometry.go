@@ -4,10 +4,7 @@ import (
 	_ "embed" // for the settings
 	"fmt"
 	"math"
-	"strings"
 	"sync"
-
-	"github.com/pelletier/go-toml/v2"
 
 	"patiencepress/generator/book/compose"
 	"patiencepress/generator/book/profile"
@@ -37,7 +34,7 @@ type settingsTable struct {
 // settings reads the file once. It is part of the program, and a test reads it, so the
 // error is for none but who changes it.
 var settings = sync.OnceValues(func() (s settingsTable, err error) {
-	err = toml.NewDecoder(strings.NewReader(settingsFile)).DisallowUnknownFields().Decode(&s)
+	err = readData([]byte(settingsFile), &s)
 	return s, err
 })
 

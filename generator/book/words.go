@@ -3,11 +3,7 @@ package book
 import (
 	"embed"
 	"fmt"
-	"io/fs"
-	"path"
 	"strings"
-
-	"github.com/pelletier/go-toml/v2"
 )
 
 // words are what a book says of itself, in one language: data, in words/. %d and %s
@@ -143,11 +139,7 @@ var wordFiles embed.FS
 
 // Languages lists the languages that a book can be in, as in BCP 47.
 func Languages() []string {
-	files, _ := fs.Glob(wordFiles, "words/*.toml")
-	for i, f := range files {
-		files[i] = strings.TrimSuffix(path.Base(f), ".toml")
-	}
-	return files
+	return dataNames(wordFiles, "words")
 }
 
 // wordsOf gives the words of a language.
@@ -157,7 +149,7 @@ func wordsOf(language string) (words, error) {
 	if err != nil {
 		return w, fmt.Errorf("there are no words of the language %q: there are those of %s", language, strings.Join(Languages(), ", "))
 	}
-	if err := toml.NewDecoder(strings.NewReader(string(data))).DisallowUnknownFields().Decode(&w); err != nil {
+	if err := readData(data, &w); err != nil {
 		return w, fmt.Errorf("the words of the language %s are damaged: %w", language, err)
 	}
 	return w, nil

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"patiencepress/generator/diag"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -120,18 +121,5 @@ func fill(f *os.File, produce func(io.Writer) error) error {
 
 // cannotWrite says why without the name of the file beside.
 func cannotWrite(path string, err error) error {
-	return fault("", "cannot write %s: %v", path, reason(err))
-}
-
-// reason is what the system said of a file, without the operation and the path.
-func reason(err error) error {
-	var p *fs.PathError
-	var l *os.LinkError
-	switch {
-	case errors.As(err, &p):
-		return p.Err
-	case errors.As(err, &l):
-		return l.Err
-	}
-	return err
+	return fault("", "cannot write %s: %v", path, diag.Reason(err))
 }

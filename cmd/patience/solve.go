@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"patiencepress/generator/diag"
 	"patiencepress/generator/game"
 )
 
@@ -71,7 +72,7 @@ func (c *solveCommand) run(cmd *cobra.Command, args []string) error {
 	}
 	if c.proof != "" {
 		if err := os.MkdirAll(c.proof, 0o777); err != nil {
-			return fault("name a folder that can be made", "cannot make the folder %s: %v", c.proof, reason(err))
+			return fault("name a folder that can be made", "cannot make the folder %s: %v", c.proof, diag.Reason(err))
 		}
 	}
 	return c.stream(cmd, "solving", c.solve)

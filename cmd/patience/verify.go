@@ -172,7 +172,7 @@ func open(cmd *cobra.Command, file string) (io.ReadCloser, error) {
 }
 
 func cannotRead(file string, err error) error {
-	return &diag.Error{File: filepath.ToSlash(file), Message: fmt.Sprintf("cannot read it: %v", reason(err)), Cause: err}
+	return &diag.Error{File: filepath.ToSlash(file), Message: fmt.Sprintf("cannot read it: %v", diag.Reason(err)), Cause: err}
 }
 
 // A verdict is what is found of one line.

@@ -11,6 +11,7 @@ import (
 
 	"patiencepress/generator/book/prose"
 	"patiencepress/generator/catalogue"
+	"patiencepress/generator/diag"
 	"patiencepress/generator/game"
 	"patiencepress/generator/markdown"
 	"patiencepress/generator/study"
@@ -92,7 +93,7 @@ func (d *Definition) Files() []string {
 func (d *Definition) readFile(key, what, name string) ([]byte, error) {
 	data, err := readPlain(d.path(name))
 	if err != nil {
-		return nil, d.places.fault(key, fmt.Sprintf("cannot read the %s %s: %s", what, name, reason(err))).WithHint(d.foldersHint())
+		return nil, d.places.fault(key, fmt.Sprintf("cannot read the %s %s: %s", what, name, diag.Reason(err))).WithHint(d.foldersHint())
 	}
 	return data, nil
 }

@@ -1,8 +1,6 @@
 package book
 
 import (
-	"errors"
-	"os"
 	"path/filepath"
 	"sync"
 
@@ -139,7 +137,7 @@ func LoadDefinition(file string) (*Definition, error) {
 	name := filepath.ToSlash(file)
 	data, err := readPlain(file)
 	if err != nil {
-		return nil, &diag.Error{File: name, Message: "cannot read the book's definition: " + reason(err), Cause: err,
+		return nil, &diag.Error{File: name, Message: "cannot read the book's definition: " + diag.Reason(err), Cause: err,
 			Hint: "a book is defined by a TOML file such as content/books/royal-parade.toml"}
 	}
 	d, err := parseDefinition(name, string(data))
@@ -166,13 +164,4 @@ func (d *Definition) foldersHint() string {
 		return "files are named from the folder of the definition, since that does not lie in a folder called books"
 	}
 	return "files are named from the content folder, here " + filepath.ToSlash(d.folder)
-}
-
-// reason is a file error without the path, which stands before it anyway.
-func reason(err error) string {
-	var pathError *os.PathError
-	if errors.As(err, &pathError) {
-		return pathError.Err.Error()
-	}
-	return err.Error()
 }

@@ -37,18 +37,9 @@ func Load(file string) ([]Entry, error) {
 
 func cannotRead(file string, err error) *diag.Error {
 	return &diag.Error{
-		File: filepath.ToSlash(file), Message: "cannot read the catalogue: " + reason(err), Cause: err,
+		File: filepath.ToSlash(file), Message: "cannot read the catalogue: " + diag.Reason(err), Cause: err,
 		Hint: "a catalogue is a file of lines as `patience solve GAME NUMBER --format json` prints them",
 	}
-}
-
-// reason is a file error without the path, which stands before it anyway.
-func reason(err error) string {
-	var pathError *os.PathError
-	if errors.As(err, &pathError) {
-		return pathError.Err.Error()
-	}
-	return err.Error()
 }
 
 // Read is Load for the bytes of a file. Empty lines, a byte order mark and line

@@ -12,6 +12,8 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
 	"strings"
 )
 
@@ -63,6 +65,20 @@ func Offset(text string, offset int) (line, column int) {
 	before := text[:min(max(offset, 0), len(text))]
 	line = strings.Count(before, "\n") + 1
 	return line, len([]rune(before[strings.LastIndex(before, "\n")+1:])) + 1
+}
+
+// Reason is what the system said of a file, without the operation and the paths: whoever
+// reports it names the file himself, and it may be one that he never heard of.
+func Reason(err error) string {
+	var path *fs.PathError
+	var link *os.LinkError
+	switch {
+	case errors.As(err, &path):
+		return path.Err.Error()
+	case errors.As(err, &link):
+		return link.Err.Error()
+	}
+	return err.Error()
 }
 
 // WithHint sets the hint and returns the error.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -133,4 +134,21 @@ func FuzzOffset(f *testing.F) {
 			t.Errorf("printed as %q", out.String())
 		}
 	})
+}
+
+func TestReason(t *testing.T) {
+	why := errors.New("the disk is wet")
+	for _, c := range []struct {
+		err  error
+		want string
+	}{
+		{why, "the disk is wet"},
+		{&fs.PathError{Op: "open", Path: "a", Err: why}, "the disk is wet"},
+		{&os.LinkError{Op: "rename", Old: "a", New: "b", Err: why}, "the disk is wet"},
+		{fmt.Errorf("at last: %w", &fs.PathError{Op: "open", Path: "a", Err: why}), "the disk is wet"},
+	} {
+		if got := Reason(c.err); got != c.want {
+			t.Errorf("%v: the reason is %q", c.err, got)
+		}
+	}
 }

@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io/fs"
 	"net/url"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
@@ -125,10 +124,5 @@ func parseBase(text string) (string, error) {
 }
 
 func cannotRead(file string, err error) *diag.Error {
-	var pathError *os.PathError
-	reason := err.Error()
-	if errors.As(err, &pathError) {
-		reason = pathError.Err.Error()
-	}
-	return &diag.Error{File: filepath.ToSlash(file), Message: "cannot read this: " + reason, Cause: err, Hint: "see that it is there and that you may read it"}
+	return &diag.Error{File: filepath.ToSlash(file), Message: "cannot read this: " + diag.Reason(err), Cause: err, Hint: "see that it is there and that you may read it"}
 }

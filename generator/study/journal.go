@@ -152,11 +152,7 @@ func (j *Journal) Close() error {
 }
 
 func cannot(do, file string, err error) error {
-	var p *os.PathError
-	if errors.As(err, &p) {
-		err = p.Err
-	}
-	return &diag.Error{File: filepath.ToSlash(file), Message: fmt.Sprintf("cannot %s the journal: %v", do, err), Cause: err}
+	return &diag.Error{File: filepath.ToSlash(file), Message: fmt.Sprintf("cannot %s the journal: %s", do, diag.Reason(err)), Cause: err}
 }
 
 // A reader reads a journal.

@@ -120,20 +120,7 @@ func (f *Folder) cannot(err error) error {
 	case errors.Is(err, syscall.EBUSY), errors.Is(err, syscall.EXDEV):
 		hint = "a whole disk or volume cannot be replaced in one step: give a folder on it with --out"
 	}
-	return &diag.Error{File: f.out, Message: "cannot write the site here: " + reason(err), Hint: hint, Cause: err}
-}
-
-// reason is a file error without paths, which would be those of passing folders.
-func reason(err error) string {
-	var pathError *os.PathError
-	var linkError *os.LinkError
-	switch {
-	case errors.As(err, &pathError):
-		return pathError.Err.Error()
-	case errors.As(err, &linkError):
-		return linkError.Err.Error()
-	}
-	return err.Error()
+	return &diag.Error{File: f.out, Message: "cannot write the site here: " + diag.Reason(err), Hint: hint, Cause: err}
 }
 
 // refuseForeign is an error if the folder has files that we may not replace.

@@ -92,20 +92,11 @@ func free(dir string) (existed bool, err error) {
 }
 
 func cannot(dir string, err error) error {
-	reason := err.Error()
-	var pathError *fs.PathError
-	var linkError *os.LinkError
-	switch {
-	case errors.As(err, &pathError):
-		reason = pathError.Err.Error()
-	case errors.As(err, &linkError):
-		reason = linkError.Err.Error()
-	}
 	hint := "see that you may write there"
 	if errors.Is(err, fs.ErrNotExist) {
 		hint = "the folder that it is to lie in must exist: make it first"
 	}
-	return &diag.Error{File: filepath.ToSlash(dir), Message: "cannot make a site here: " + reason, Cause: err, Hint: hint}
+	return &diag.Error{File: filepath.ToSlash(dir), Message: "cannot make a site here: " + diag.Reason(err), Cause: err, Hint: hint}
 }
 
 // fill writes the files of a new site to a folder and lists them.
